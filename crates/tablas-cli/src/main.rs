@@ -1,0 +1,3 @@
+//! The program `tablas`.
+
+fn main() {}

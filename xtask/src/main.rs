@@ -1,0 +1,3 @@
+//! Tasks of the project: law coverage, differential runs, licences.
+
+fn main() {}
