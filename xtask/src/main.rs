@@ -1,3 +1,43 @@
-//! Tasks of the project: law coverage, differential runs, licences.
+//! Tasks of the project that a shell script would do badly: law coverage.
 
-fn main() {}
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+mod laws;
+
+const USAGE: &str = "\
+usage: cargo xtask TASK [OPTION]
+
+  laws            which articles of laws/ are applied, tested, excused, missing
+  laws --check    the same, briefly; fails if an article lost its test or a citation names none
+  laws --update   writes laws/coverage.txt, the list that --check compares with
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let mut words = arguments.iter().map(String::as_str);
+    let outcome = match words.next() {
+        Some("laws") => laws::run(&root(), words.next()),
+        Some("help" | "--help" | "-h") => {
+            print!("{USAGE}");
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(_) | None => Err(USAGE.to_owned()),
+    };
+    match outcome {
+        Ok(code) => code,
+        Err(message) => {
+            eprint!("{message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// The top of the checkout.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lies in the workspace")
+        .to_path_buf()
+}

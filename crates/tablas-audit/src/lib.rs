@@ -1,1 +1,23 @@
-//! x
+//! One recorded game, checked: which rights it gave, when it really ended, and whether the recorded
+//! result agrees with the Laws.
+//!
+//! An [`Auditor`] watches a game while [`tablas_record`] reads it, so that checking costs little more
+//! than reading. It reports differences and never rewrites a result (8.7).
+
+mod auditor;
+mod choice;
+mod code;
+mod endings;
+mod finding;
+mod offers;
+mod results;
+mod rights;
+
+pub use auditor::{AuditOptions, Auditor, OfferSigns, Report};
+pub use choice::{Choices, Chosen, RateOfPlay, Source, rate_of_play};
+pub use code::Code;
+pub use finding::{Finding, Mark, Severity};
+pub use rights::difference_sentences;
+
+#[cfg(test)]
+mod tests;

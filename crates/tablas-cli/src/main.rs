@@ -1,3 +1,29 @@
-//! The program `tablas`.
+//! The program `tablas`: reads records of games and says, with the article, what each position gave
+//! each player the right to claim and when the game really ended.
 
-fn main() {}
+mod args;
+mod board;
+mod check;
+mod claim;
+mod commands;
+mod dead;
+mod explain;
+mod fault;
+mod input;
+mod language;
+mod manual;
+mod output;
+mod position;
+mod read;
+mod start;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<std::ffi::OsString> = std::env::args_os().collect();
+    let speaker = tablas_say::Speaker::new(language::choose(&arguments));
+    match commands::run(&arguments, &speaker) {
+        Ok(outcome) => outcome.into(),
+        Err(fault) => fault.report(&speaker),
+    }
+}

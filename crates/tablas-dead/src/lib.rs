@@ -1,1 +1,55 @@
-//! x
+//! Who can still checkmate: dead positions (5.2.2), flag falls (6.9), resignations (5.1.2) and
+//! second illegal moves (7.5.5) all ask whether a side can checkmate by any series of legal moves,
+//! the opponent helping.
+//!
+//! [`can_checkmate`] answers for one side, [`is_dead`] for both, [`first_dead_ply`] for a game.
+//! Every yes comes with its line, replayed. `Unknown` is an answer: in general the question has no
+//! bound that a program could keep, so each query has a [`Budget`], counted in states.
+//!
+//! The crate does no input or output, reads no clock and draws no random numbers.
+//!
+//! ```
+//! use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
+//! use tablas_dead::{Answer, Budget, can_checkmate};
+//!
+//! let fen: Fen = "8/8/4k3/8/8/3K1N2/8/8 b - - 0 1".parse()?;
+//! let position: Chess = fen.into_position(CastlingMode::Standard)?;
+//! assert!(matches!(
+//!     can_checkmate(&position, Color::White, Budget::DEFAULT),
+//!     Answer::Cannot(_)
+//! ));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answer;
+mod counters;
+mod deadness;
+mod engine;
+mod screen;
+
+pub use answer::{Answer, Budget, Line, Proof, Reason, Spent};
+pub use counters::can_checkmate_before_counters;
+pub use deadness::{Deadness, FirstDead, first_dead_ply, is_dead};
+pub use screen::worth_asking;
+
+use shakmaty::{Chess, Color, Position};
+
+/// Whether `winner` can checkmate from `position` by any series of legal moves, his opponent
+/// helping. The counters of 9.6 play no part in it.
+#[must_use]
+pub fn can_checkmate(position: &Chess, winner: Color, budget: Budget) -> Answer {
+    if position.legal_moves().is_empty() {
+        if !position.is_check() {
+            return Answer::Cannot(Proof::new(Reason::Stalemate));
+        }
+        if position.turn() == winner {
+            return Answer::Cannot(Proof::new(Reason::WinnerIsMated));
+        }
+        return Line::replay(position, winner, Vec::new())
+            .map_or(Answer::Unknown(Spent(0)), Answer::Can);
+    }
+    if position.has_insufficient_material(winner) {
+        return Answer::Cannot(Proof::new(Reason::InsufficientMaterial));
+    }
+    engine::solve(position, winner, budget)
+}

@@ -3,8 +3,14 @@
 //!
 //! The crate does no input or output and reads no clock.
 
+pub mod claim;
+pub mod course;
 pub mod law;
 pub mod position;
 pub mod ruling;
 pub mod sentence;
+pub mod standing;
 pub mod units;
+
+#[cfg(test)]
+mod testing;

@@ -4,9 +4,14 @@
 //! each article ([`articles`]), so that a citation to an article that is not there does not compile.
 
 mod article;
+mod automatic;
 mod edition;
 mod rule;
 
-pub use article::{Article, Language, Status, articles};
+pub use article::{Article, CitationError, Language, Status, articles};
+pub use automatic::Automatic;
 pub use edition::{Document, Edition, Play, Rules};
 pub use rule::Rule;
+
+#[cfg(test)]
+mod tests;

@@ -1,1 +1,15 @@
-//! Positions.
+//! Positions under article 9: which are the same, how often one has appeared, how long it is since
+//! a pawn moved or a piece was captured, and which moves would make a claim right.
+
+mod ahead;
+mod castling;
+mod history;
+mod identity;
+mod key;
+
+pub use castling::{CastlingNotation, castling_rights};
+pub use history::{Before, History, LookAlike, Occurrences, QuietMoves};
+pub use identity::{Difference, differences, same_position};
+
+#[cfg(test)]
+mod tests;

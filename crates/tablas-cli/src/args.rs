@@ -1,0 +1,365 @@
+//! The command line, described in the language of the run.
+
+use std::ffi::OsString;
+
+use clap::builder::PossibleValuesParser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use tablas::law::{Edition, Play};
+use tablas::sentence::Sentence;
+use tablas_record::Letters;
+use tablas_say::Speaker;
+
+use crate::fault::Fault;
+
+/// The whole command line.
+pub(crate) fn command(speaker: &Speaker) -> Command {
+    let say = |id| speaker.word(id);
+    let template = format!(
+        "{{before-help}}{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
+        say("help-usage")
+    );
+    let sub = |name: &'static str, about: &'static str| {
+        Command::new(name)
+            .about(say(about))
+            .help_template(template.clone())
+            .disable_help_flag(true)
+            .arg(help(speaker))
+            .args(global(speaker))
+    };
+    Command::new("tablas")
+        .about(say("help-about"))
+        .version(version())
+        .disable_version_flag(true)
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .help_template(template.clone())
+        .subcommand_help_heading(say("help-commands"))
+        .subcommand_value_name(say("value-command"))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .arg(help(speaker))
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .short('V')
+                .action(ArgAction::Version)
+                .help(say("help-version"))
+                .help_heading(say("help-options")),
+        )
+        .args(global(speaker))
+        .after_help(say("help-after"))
+        .subcommand(check(sub("check", "help-check"), speaker))
+        .subcommand(claim(sub("claim", "help-claim"), speaker))
+        .subcommand(position(sub("position", "help-position"), speaker))
+        .subcommand(read(sub("read", "help-read"), speaker))
+        .subcommand(dead(sub("dead", "help-dead"), speaker))
+        .subcommand(explain(sub("explain", "help-explain"), speaker))
+        .subcommand(
+            sub("completions", "help-completions").arg(
+                Arg::new("shell")
+                    .value_name("SHELL")
+                    .required(true)
+                    .value_parser(clap::value_parser!(clap_complete::Shell))
+                    .help(say("help-shell"))
+                    .help_heading(say("help-arguments")),
+            ),
+        )
+        .subcommand(
+            sub("man", "help-man").arg(
+                Arg::new("dir")
+                    .value_name(say("value-dir"))
+                    .required(true)
+                    .value_parser(clap::value_parser!(std::path::PathBuf))
+                    .help(say("help-man-dir"))
+                    .help_heading(say("help-arguments")),
+            ),
+        )
+}
+
+/// `--version`: the program and the editions of the Laws that it knows.
+fn version() -> String {
+    let editions: Vec<&str> = Edition::ALL.into_iter().map(Edition::key).collect();
+    format!("{} ({})", env!("CARGO_PKG_VERSION"), editions.join(", "))
+}
+
+fn help(speaker: &Speaker) -> Arg {
+    Arg::new("help")
+        .long("help")
+        .short('h')
+        .action(ArgAction::Help)
+        .help(speaker.word("help-help"))
+        .help_heading(speaker.word("help-options"))
+}
+
+fn option(speaker: &Speaker, name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .help(speaker.word(help))
+        .help_heading(speaker.word("help-options"))
+}
+
+fn flag(speaker: &Speaker, name: &'static str, help: &'static str) -> Arg {
+    option(speaker, name, help).action(ArgAction::SetTrue)
+}
+
+fn argument(speaker: &Speaker, name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    Arg::new(name)
+        .value_name(speaker.word(value))
+        .help(speaker.word(help))
+        .help_heading(speaker.word("help-arguments"))
+}
+
+fn global(speaker: &Speaker) -> [Arg; 2] {
+    [
+        option(speaker, "lang", "help-lang")
+            .value_name("en|es")
+            .global(true)
+            .hide_possible_values(true)
+            .value_parser(PossibleValuesParser::new(["en", "es"])),
+        option(speaker, "color", "help-color")
+            .value_name("auto|always|never")
+            .global(true)
+            .hide_possible_values(true)
+            .value_parser(PossibleValuesParser::new(["auto", "always", "never"])),
+    ]
+}
+
+fn laws(speaker: &Speaker) -> [Arg; 2] {
+    [
+        option(speaker, "edition", "help-edition")
+            .value_name(speaker.word("value-edition"))
+            .value_parser(PossibleValuesParser::new(Edition::ALL.map(Edition::key))),
+        option(speaker, "play", "help-play")
+            .value_name(speaker.word("value-play"))
+            .value_parser(PossibleValuesParser::new(Play::ALL.map(Play::key))),
+    ]
+}
+
+fn letters(speaker: &Speaker) -> Arg {
+    option(speaker, "letters", "help-letters")
+        .value_name(speaker.word("value-letters"))
+        .value_parser(PossibleValuesParser::new(
+            Letters::ALL.iter().map(|letters| letters.key()),
+        ))
+}
+
+fn format(speaker: &Speaker, values: &'static [&'static str]) -> Arg {
+    option(speaker, "format", "help-format")
+        .value_name(values.join("|"))
+        .hide_possible_values(true)
+        .value_parser(PossibleValuesParser::new(values))
+}
+
+fn budget(speaker: &Speaker) -> Arg {
+    option(speaker, "budget", "help-budget")
+        .value_name("N")
+        .value_parser(clap::value_parser!(u64))
+}
+
+fn check(command: Command, speaker: &Speaker) -> Command {
+    command
+        .arg(
+            argument(speaker, "files", "value-file", "help-files")
+                .required(true)
+                .num_args(1..)
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
+        )
+        .arg(format(speaker, &["full", "concise", "json", "jsonl"]))
+        .args(laws(speaker))
+        .arg(option(speaker, "games", "help-games").value_name("N..M"))
+        .arg(
+            option(speaker, "only", "help-only")
+                .value_name("REP,QMV…")
+                .value_delimiter(','),
+        )
+        .arg(
+            option(speaker, "fail-on", "help-fail-on")
+                .value_name("error|warning|info")
+                .hide_possible_values(true)
+                .value_parser(PossibleValuesParser::new(["error", "warning", "info"])),
+        )
+        .arg(flag(speaker, "quiet", "help-quiet"))
+        .arg(flag(speaker, "guess-offers", "help-guess-offers"))
+        .arg(flag(speaker, "prove-all", "help-prove-all"))
+        .arg(letters(speaker))
+        .arg(budget(speaker))
+}
+
+fn claim(command: Command, speaker: &Speaker) -> Command {
+    command
+        .arg(
+            argument(speaker, "file", "value-file", "help-claim-file")
+                .required_unless_present_any(["fen", "moves"])
+                .conflicts_with_all(["fen", "moves"])
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
+        )
+        .arg(
+            option(speaker, "game", "help-game")
+                .value_name("N")
+                .value_parser(clap::value_parser!(u64).range(1..)),
+        )
+        .arg(
+            option(speaker, "at", "help-at")
+                .value_name("42w|42b")
+                .required_unless_present_any(["fen", "moves"]),
+        )
+        .arg(
+            option(speaker, "by", "help-by")
+                .value_name("white|black")
+                .hide_possible_values(true)
+                .value_parser(PossibleValuesParser::new(["white", "black"])),
+        )
+        .arg(
+            option(speaker, "ground", "help-ground")
+                .value_name("threefold|fifty|any")
+                .hide_possible_values(true)
+                .required(true)
+                .value_parser(PossibleValuesParser::new(["threefold", "fifty", "any"])),
+        )
+        .arg(option(speaker, "move", "help-move").value_name("SAN"))
+        .arg(flag(speaker, "touched", "help-touched"))
+        .arg(flag(speaker, "unrecorded", "help-unrecorded"))
+        .arg(option(speaker, "fen", "help-fen").value_name("FEN"))
+        .arg(option(speaker, "moves", "help-moves").value_name("\"e4 e5 …\""))
+        .arg(flag(speaker, "chess960", "help-chess960"))
+        .arg(format(speaker, &["full", "json"]))
+        .args(laws(speaker))
+        .arg(letters(speaker))
+        .arg(budget(speaker))
+}
+
+fn position(command: Command, speaker: &Speaker) -> Command {
+    command
+        .arg(option(speaker, "fen", "help-fen").value_name("FEN"))
+        .arg(option(speaker, "moves", "help-moves").value_name("\"e4 e5 …\""))
+        .arg(flag(speaker, "chess960", "help-chess960"))
+        .arg(
+            option(speaker, "legal", "help-legal")
+                .value_name("O-O,Nf3…")
+                .value_delimiter(','),
+        )
+        .arg(format(speaker, &["full", "json"]))
+        .args(laws(speaker))
+        .arg(letters(speaker))
+        .arg(budget(speaker))
+}
+
+fn read(command: Command, speaker: &Speaker) -> Command {
+    command
+        .arg(
+            argument(speaker, "file", "value-file", "help-read-file")
+                .required(true)
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
+        )
+        .arg(
+            option(speaker, "output", "help-output")
+                .short('o')
+                .value_name("clean.pgn")
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
+        )
+        .arg(format(speaker, &["full", "json", "jsonl"]))
+        .arg(option(speaker, "games", "help-games").value_name("N..M"))
+        .arg(flag(speaker, "guess-offers", "help-guess-offers"))
+        .args(laws(speaker))
+        .arg(letters(speaker))
+}
+
+fn dead(command: Command, speaker: &Speaker) -> Command {
+    command
+        .arg(argument(speaker, "fen", "value-fen", "help-dead-fen").required_unless_present("batch"))
+        .arg(
+            option(speaker, "batch", "help-batch")
+                .value_name(speaker.word("value-file"))
+                .conflicts_with("fen")
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
+        )
+        .arg(
+            option(speaker, "winner", "help-winner")
+                .value_name("white|black")
+                .hide_possible_values(true)
+                .value_parser(PossibleValuesParser::new(["white", "black"])),
+        )
+        .arg(flag(speaker, "boards", "help-boards"))
+        .arg(flag(speaker, "chess960", "help-chess960"))
+        .arg(format(speaker, &["full", "json", "jsonl"]))
+        .args(laws(speaker))
+        .arg(budget(speaker))
+}
+
+fn explain(command: Command, speaker: &Speaker) -> Command {
+    command
+        .arg(argument(speaker, "topic", "value-topic", "help-topic"))
+        .arg(
+            option(speaker, "edition", "help-edition")
+                .value_name(speaker.word("value-edition"))
+                .value_parser(PossibleValuesParser::new(
+                    tablas::law::Document::ALL.map(tablas::law::Document::key),
+                )),
+        )
+}
+
+/// Parses the arguments. Help and version are printed here.
+pub(crate) fn parse(arguments: &[OsString], speaker: &Speaker) -> Result<ArgMatches, Fault> {
+    match command(speaker).try_get_matches_from(arguments) {
+        Ok(matches) => Ok(matches),
+        Err(error) => match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                error.print()?;
+                Err(Fault::Printed)
+            }
+            _ => Err(sentence(&error, arguments).into()),
+        },
+    }
+}
+
+/// An error of the parser in our own words, in both languages.
+fn sentence(error: &clap::Error, arguments: &[OsString]) -> Sentence {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(_) | None => String::new(),
+    };
+    let argument = text(ContextKind::InvalidArg);
+    let value = text(ContextKind::InvalidValue);
+    let plain = match error.kind() {
+        ErrorKind::UnknownArgument => match text(ContextKind::SuggestedArg) {
+            guess if guess.is_empty() => Sentence::new("args-unknown"),
+            guess => Sentence::new("args-unknown-guess").with("guess", guess),
+        },
+        ErrorKind::InvalidSubcommand => {
+            return Sentence::new("args-command").with("command", text(ContextKind::InvalidSubcommand));
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+            return Sentence::new("args-no-command");
+        }
+        ErrorKind::InvalidValue if value.is_empty() => Sentence::new("args-no-value"),
+        ErrorKind::InvalidValue => {
+            Sentence::new("args-value").with("valid", text(ContextKind::ValidValue))
+        }
+        ErrorKind::ValueValidation => Sentence::new("args-number"),
+        ErrorKind::MissingRequiredArgument => Sentence::new("args-missing"),
+        ErrorKind::ArgumentConflict => {
+            Sentence::new("args-conflict").with("other", text(ContextKind::PriorArg))
+        }
+        ErrorKind::NoEquals
+        | ErrorKind::TooManyValues
+        | ErrorKind::TooFewValues
+        | ErrorKind::WrongNumberOfValues
+        | ErrorKind::InvalidUtf8
+        | ErrorKind::DisplayHelp
+        | ErrorKind::DisplayVersion
+        | ErrorKind::Io
+        | ErrorKind::Format => Sentence::new("args-wrong"),
+        _ => Sentence::new("args-wrong"),
+    };
+    let command = arguments
+        .get(1)
+        .map(|command| command.to_string_lossy().into_owned())
+        .filter(|command| !command.starts_with('-'))
+        .unwrap_or_default();
+    plain
+        .with("argument", argument)
+        .with("value", value)
+        .with("command", command)
+}

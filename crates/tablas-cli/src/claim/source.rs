@@ -1,0 +1,276 @@
+//! Where the moves of a claim come from, and how far they are certain.
+
+use clap::ArgMatches;
+use shakmaty::{CastlingMode, Chess, Color, Position};
+use tablas::course::Course;
+use tablas::sentence::Sentence;
+use tablas::units::Ply;
+use tablas_audit::{Choices, RateOfPlay};
+use tablas_record::{Game, Letters, ReadOptions, Reader};
+
+use crate::commands::{Context, edition, letters, play, rules, typed_letters};
+use crate::fault::Fault;
+use crate::{input, start};
+
+/// A game up to the moment of the claim.
+pub(crate) struct Record {
+    pub(crate) course: Course,
+    pub(crate) mode: CastlingMode,
+    pub(crate) letters: Letters,
+    /// Players and event, as the record has them.
+    pub(crate) title: Option<String>,
+    /// By which Laws, and where each choice came from.
+    pub(crate) choices: Option<Choices>,
+    /// Why the record is not certain as far as the claim.
+    pub(crate) uncertain: Option<Sentence>,
+}
+
+pub(crate) fn open(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Record, Fault> {
+    match matches.get_one::<std::path::PathBuf>("file") {
+        Some(path) => from_file(path, matches, context),
+        None => from_moves(matches, context),
+    }
+}
+
+fn from_moves(matches: &ArgMatches, context: &Context<'_>) -> Result<Record, Fault> {
+    let letters = typed_letters(matches, context.speaker);
+    let start = start::read(
+        matches.get_one::<String>("fen").map(String::as_str),
+        matches.get_one::<String>("moves").map(String::as_str),
+        matches.get_flag("chess960"),
+        letters,
+        rules(matches),
+    )?;
+    let course = match moment(matches)? {
+        Some(moment) => {
+            let ply = moment.ply(start.course.start())?;
+            let last = start.course.history().ply();
+            if ply > last {
+                return Err(past_the_end(moment, &start.course));
+            }
+            up_to(&start.course, ply)
+        }
+        None => start.course,
+    };
+    Ok(Record {
+        course,
+        mode: start.mode,
+        letters,
+        title: None,
+        choices: None,
+        uncertain: None,
+    })
+}
+
+fn from_file(
+    path: &std::path::Path,
+    matches: &ArgMatches,
+    context: &Context<'_>,
+) -> Result<Record, Fault> {
+    let opened = input::open(path)?;
+    let name = opened.name;
+    let mut reader = Reader::new(
+        opened.reader,
+        ReadOptions {
+            letters: letters(matches),
+            guess_offers: false,
+        },
+    );
+    let wanted = matches.get_one::<u64>("game").copied();
+    let mut game = Game::new();
+    let mut found = 0;
+    let mut next = |game: &mut Game| {
+        reader
+            .read(game, &mut ())
+            .map_err(|error| Fault::Say(error.sentence().with("file", name.as_str())))
+    };
+    while next(&mut game)? {
+        found = game.number();
+        if wanted.is_none_or(|wanted| wanted == found) {
+            break;
+        }
+    }
+    let missing = |id| Sentence::new(id).with("file", name.as_str()).with("count", found);
+    match wanted {
+        Some(wanted) if wanted != found || found == 0 => {
+            return Err(missing("no-such-game").with("game", wanted).into());
+        }
+        None if found == 0 => return Err(missing("no-games").into()),
+        Some(_) => {}
+        // Without a number the file must leave no doubt.
+        None => {
+            let mut another = Game::new();
+            if next(&mut another)? {
+                return Err(missing("which-game").into());
+            }
+        }
+    }
+    let moment = moment(matches)?.ok_or_else(|| Sentence::new("at-missing"))?;
+    let choices = Choices::of(&game, edition(matches), play(matches));
+    let mut course = Course::new(game.start(), choices.rules());
+    let mut position = game.start().clone();
+    let counted = game.gesture().map_or(usize::MAX, |gesture| {
+        (gesture.from_ply.0 as usize).saturating_sub(1)
+    });
+    for written in game.moves().iter().take(counted) {
+        position.play_unchecked(written.mv);
+        course.push(written.mv, &position);
+    }
+    let ply = moment.ply(game.start())?;
+    let last = course.history().ply();
+    let mut uncertain = None;
+    if ply > last {
+        match game.stop() {
+            Some(stop) => {
+                let at = game.line_column(stop.span.start);
+                uncertain = Some(
+                    Sentence::new("claim-uncertain")
+                        .with("last", last)
+                        .with("line", at.line)
+                        .with("column", at.column)
+                        .with("why", Sentence::new(stop_reason(stop.reason))),
+                );
+            }
+            None => return Err(past_the_end(moment, &course)),
+        }
+    }
+    let course = up_to(&course, ply.min(last));
+    Ok(Record {
+        course,
+        mode: game.castling_mode(),
+        letters: game
+            .letters()
+            .unwrap_or_else(|| typed_letters(matches, context.speaker)),
+        title: title(&game),
+        choices: Some(choices),
+        uncertain,
+    })
+}
+
+/// "Núñez - Peña (Copa, 3)".
+fn title(game: &Game) -> Option<String> {
+    let tag = |name| {
+        game.tag(name)
+            .map(|value| value.trim().to_owned())
+            .filter(|value| !value.is_empty() && value != "?")
+    };
+    let players = match (tag("White"), tag("Black")) {
+        (None, None) => return None,
+        (white, black) => format!(
+            "{} – {}",
+            white.as_deref().unwrap_or("?"),
+            black.as_deref().unwrap_or("?")
+        ),
+    };
+    let event: Vec<String> = [tag("Event"), tag("Round")].into_iter().flatten().collect();
+    Some(if event.is_empty() {
+        players
+    } else {
+        format!("{players} ({})", event.join(", "))
+    })
+}
+
+fn stop_reason(reason: tablas_record::StopReason) -> &'static str {
+    use tablas_record::StopReason;
+    match reason {
+        StopReason::IllegalMove => "stop-illegal",
+        StopReason::AmbiguousMove => "stop-ambiguous",
+        StopReason::NullMove => "stop-null",
+        StopReason::Unreadable => "stop-unreadable",
+        StopReason::Truncated => "stop-truncated",
+        StopReason::LanguageNeeded => "stop-language",
+        StopReason::OtherVariant => "stop-variant",
+    }
+}
+
+fn up_to(course: &Course, ply: Ply) -> Course {
+    let mut shorter = Course::new(course.start(), course.rules());
+    let mut position = course.start().clone();
+    for &mv in &course.moves()[..ply.0 as usize] {
+        position.play_unchecked(mv);
+        shorter.push(mv, &position);
+    }
+    shorter
+}
+
+fn past_the_end(moment: Moment, course: &Course) -> Fault {
+    let position = course.history().current();
+    Sentence::new("at-past-the-end")
+        .with("at", moment.to_string())
+        .with(
+            "last",
+            Moment {
+                number: position.fullmoves().get(),
+                by: position.turn(),
+            }
+            .to_string(),
+        )
+        .into()
+}
+
+/// When a claim is made: the move that the player having the move is about to make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Moment {
+    number: u32,
+    by: Color,
+}
+
+impl std::fmt::Display for Moment {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", self.number, self.by.char())
+    }
+}
+
+impl Moment {
+    /// The half-move after which it is this player's turn to make his move of this number.
+    fn ply(self, start: &Chess) -> Result<Ply, Fault> {
+        let half_moves = |number: u32, by: Color| {
+            i64::from(number) * 2 + i64::from(by.is_black())
+        };
+        let ply = half_moves(self.number, self.by)
+            - half_moves(start.fullmoves().get(), start.turn());
+        u32::try_from(ply).map(Ply).map_err(|_| {
+            Sentence::new("at-before-the-start")
+                .with("at", self.to_string())
+                .with(
+                    "first",
+                    Moment {
+                        number: start.fullmoves().get(),
+                        by: start.turn(),
+                    }
+                    .to_string(),
+                )
+                .into()
+        })
+    }
+}
+
+/// `42w`, `42b`; in Spanish also `42n` for the black player.
+fn moment(matches: &ArgMatches) -> Result<Option<Moment>, Fault> {
+    let Some(text) = matches.get_one::<String>("at") else {
+        return Ok(None);
+    };
+    let wrong = || Sentence::new("at-wrong").with("at", text.as_str());
+    let trimmed = text.trim();
+    let digits = trimmed.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let by = match trimmed[digits.len()..].trim_start_matches('.') {
+        "w" | "W" => Color::White,
+        "b" | "B" | "n" | "N" => Color::Black,
+        _ => return Err(wrong().into()),
+    };
+    let number = digits.parse().map_err(|_| wrong())?;
+    Ok(Some(Moment { number, by }))
+}
+
+/// Which two sets of rules a rate of play leaves open.
+pub(crate) fn open_sets(choices: &Choices) -> Option<RateOfPlay> {
+    use tablas::law::Play;
+    if !choices.set_unknown {
+        return None;
+    }
+    match choices.play.value {
+        Play::RapidA4 | Play::RapidA5 => Some(RateOfPlay::Rapid),
+        Play::BlitzB2 | Play::BlitzB3 => Some(RateOfPlay::Blitz),
+        Play::Standard | Play::OnlineE04 => None,
+    }
+}

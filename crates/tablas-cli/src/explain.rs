@@ -1,0 +1,156 @@
+//! `tablas explain`: a finding or an article in our own words, with an example.
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use tablas::law::{Article, Document, Edition, Language};
+use tablas::sentence::Sentence;
+use tablas_say::explain::{Page, Topic, pages, topic};
+
+use crate::commands::Context;
+use crate::dead::wrapped;
+use crate::fault::{Fault, Outcome};
+
+/// Columns of a paragraph.
+const WIDTH: usize = 80;
+
+pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Outcome, Fault> {
+    let Some(asked) = matches.get_one::<String>("topic") else {
+        list(context)?;
+        return Ok(Outcome::Clean);
+    };
+    let document = matches
+        .get_one::<String>("edition")
+        .and_then(|key| key.parse::<Document>().ok());
+    let topic = find(asked, document)
+        .ok_or_else(|| Sentence::new("explain-unknown").with("asked", asked.as_str()))?;
+    match topic {
+        Topic::Page(page, article) => show_page(page, article, context)?,
+        Topic::Article(article) => show_article(article, context)?,
+    }
+    Ok(Outcome::Clean)
+}
+
+/// The topic, in the document that was asked for if it has it.
+fn find(asked: &str, document: Option<Document>) -> Option<Topic> {
+    let exact = document.and_then(|document| {
+        let article = Article::find(document, asked.trim())?;
+        topic(&article.to_string(), Edition::Fide2023)
+    });
+    exact.or_else(|| topic(asked, Edition::Fide2023))
+}
+
+fn heading(title: &str, context: &mut Context<'_>) -> Result<(), Fault> {
+    let bold = anstyle::Style::new().bold();
+    writeln!(context.output, "\n{bold}{title}{bold:#}")?;
+    Ok(())
+}
+
+fn paragraph(text: &str, context: &mut Context<'_>) -> Result<(), Fault> {
+    for line in wrapped(text, WIDTH) {
+        writeln!(context.output, "{line}")?;
+    }
+    Ok(())
+}
+
+fn show_page(
+    page: &Page,
+    article: Option<Article>,
+    context: &mut Context<'_>,
+) -> Result<(), Fault> {
+    let speaker = context.speaker;
+    let language = speaker.language();
+    let text = page.text(language);
+    let bold = anstyle::Style::new().bold();
+    writeln!(context.output, "{bold}{}: {}{bold:#}", page.name(), text.title)?;
+    writeln!(context.output)?;
+    paragraph(&text.gist, context)?;
+    if let Some(article) = article {
+        writeln!(context.output)?;
+        paragraph(&format!("{article}: {}", article.gist(language)), context)?;
+    }
+    heading(&speaker.word("explain-practice"), context)?;
+    for (i, part) in text.practice.iter().enumerate() {
+        if i > 0 {
+            writeln!(context.output)?;
+        }
+        paragraph(part, context)?;
+    }
+    heading(&speaker.word("explain-example"), context)?;
+    for line in page.example.pgn.trim().lines() {
+        writeln!(context.output, "{}", format!("    {line}").trim_end())?;
+    }
+    writeln!(context.output)?;
+    paragraph(&text.example, context)?;
+    if !page.example.finds.is_empty() {
+        let found = Sentence::new("explain-finds").with("codes", page.example.finds.join(", "));
+        let mut found = speaker.say(&found);
+        let mut options = Vec::new();
+        options.extend(page.example.edition.map(|edition| format!("--edition {edition}")));
+        options.extend(page.example.play.map(|play| format!("--play {play}")));
+        if !options.is_empty() {
+            let with = Sentence::new("explain-options").with("options", options.join(" "));
+            found = format!("{found} ({})", speaker.say(&with));
+        }
+        paragraph(&found, context)?;
+    }
+    heading(&speaker.word("explain-programs"), context)?;
+    paragraph(&text.programs, context)?;
+    heading(&speaker.word("explain-articles"), context)?;
+    for article in &page.articles {
+        line_of(*article, context)?;
+    }
+    footer(context)
+}
+
+fn show_article(article: Article, context: &mut Context<'_>) -> Result<(), Fault> {
+    let speaker = context.speaker;
+    let bold = anstyle::Style::new().bold();
+    writeln!(
+        context.output,
+        "{bold}{article}{bold:#} ({})\n",
+        speaker.say(&article.status().sentence())
+    )?;
+    paragraph(article.gist(speaker.language()), context)?;
+    if !article.elsewhere().is_empty() {
+        heading(&speaker.word("explain-elsewhere"), context)?;
+        for other in article.elsewhere() {
+            line_of(*other, context)?;
+        }
+    }
+    writeln!(context.output)?;
+    paragraph(&speaker.word("explain-only-gist"), context)?;
+    footer(context)
+}
+
+fn line_of(article: Article, context: &mut Context<'_>) -> Result<(), Fault> {
+    let gist = article.gist(context.speaker.language());
+    let text = format!("{article}: {gist}");
+    for (i, line) in wrapped(&text, WIDTH - 2).iter().enumerate() {
+        let indent = if i == 0 { "" } else { "  " };
+        writeln!(context.output, "{indent}{line}")?;
+    }
+    Ok(())
+}
+
+fn footer(context: &mut Context<'_>) -> Result<(), Fault> {
+    writeln!(context.output)?;
+    let sentence = Sentence::new("explain-not-the-law")
+        .with("published", Document::Fide2023.published());
+    paragraph(&context.speaker.say(&sentence), context)
+}
+
+fn list(context: &mut Context<'_>) -> Result<(), Fault> {
+    let speaker = context.speaker;
+    let language: Language = speaker.language();
+    for (id, wanted) in [("explain-codes", true), ("explain-article-pages", false)] {
+        heading(&speaker.word(id), context)?;
+        for page in pages().iter().filter(|page| page.code.is_some() == wanted) {
+            writeln!(context.output, "{:14}{}", page.name(), page.text(language).title)?;
+        }
+    }
+    writeln!(context.output)?;
+    let documents: Vec<&str> = Document::ALL.into_iter().map(Document::key).collect();
+    let more = Sentence::new("explain-more-articles").with("documents", documents.join(", "));
+    paragraph(&speaker.say(&more), context)
+}

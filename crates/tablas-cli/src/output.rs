@@ -1,0 +1,35 @@
+//! Standard output: data, and only data.
+
+use std::io::{self, BufWriter, Write};
+
+use anstream::{AutoStream, ColorChoice};
+
+/// A buffered standard output that drops colours where nobody sees them.
+pub(crate) type Output = BufWriter<AutoStream<io::StdoutLock<'static>>>;
+
+/// Opens standard output with the colours that `--color` asks for.
+pub(crate) fn open(color: &str) -> Output {
+    let choice = match color {
+        "always" => ColorChoice::Always,
+        "never" => ColorChoice::Never,
+        _ => ColorChoice::Auto,
+    };
+    // Talk on standard error follows the same wish.
+    choice.write_global();
+    BufWriter::with_capacity(1 << 16, AutoStream::new(io::stdout().lock(), choice))
+}
+
+/// Writes one JSON document with a line end.
+pub(crate) fn json(output: &mut impl Write, document: &impl serde::Serialize) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut *output, document)?;
+    writeln!(output)
+}
+
+/// Writes one JSON document on one line.
+pub(crate) fn json_line(
+    output: &mut impl Write,
+    document: &impl serde::Serialize,
+) -> io::Result<()> {
+    serde_json::to_writer(&mut *output, document)?;
+    writeln!(output)
+}

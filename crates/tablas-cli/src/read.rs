@@ -1,0 +1,169 @@
+//! `tablas read`: what was understood of a record, and a clean copy of it.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+
+use clap::ArgMatches;
+use tablas::course::{Ask, Course};
+use tablas::ruling::Ending;
+use tablas::sentence::Sentence;
+use tablas_audit::{AuditOptions, Auditor};
+use tablas_dead::Budget;
+use tablas_record::{Game, ReadOptions, Reader};
+#[derive(Default)] struct WriteOptions;
+fn write_game(_: &Game, _: &WriteOptions) -> String { String::new() }
+use tablas_wire::{ReadDocument, ReadGame};
+
+use crate::check::Games;
+use crate::commands::{Context, edition, format, letters, offer_signs, play};
+use crate::fault::{Fault, Outcome};
+use crate::{input, output};
+
+pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Outcome, Fault> {
+    let path = matches
+        .get_one::<std::path::PathBuf>("file")
+        .expect("the parser asks for a file");
+    let games = Games::read(matches.get_one::<String>("games").map(String::as_str))?;
+    let opened = input::open(path)?;
+    let name = opened.name;
+    let mut clean = match matches.get_one::<std::path::PathBuf>("output") {
+        Some(path) => Some((path, create(path)?)),
+        None => None,
+    };
+    let mut reader = Reader::new(
+        opened.reader,
+        ReadOptions {
+            letters: letters(matches),
+            guess_offers: matches.get_flag("guess-offers"),
+        },
+    );
+    let options = AuditOptions {
+        edition: edition(matches),
+        play: play(matches),
+        ask: Ask::WhenInDoubt,
+        budget: Budget::DEFAULT,
+        offers: offer_signs(matches),
+    };
+    let mut auditor = Auditor::new(options);
+    let mut game = Game::new();
+    let mut documents = Vec::new();
+    let mut seen = 0;
+    let mut worst = Outcome::Clean;
+    while reader
+        .read(&mut game, &mut auditor)
+        .map_err(|error| Fault::Say(error.sentence().with("file", name.as_str())))?
+    {
+        seen = game.number();
+        if games.is_before(seen) {
+            continue;
+        }
+        if games.is_after(seen) {
+            break;
+        }
+        if !game.complete() {
+            worst = Outcome::Found;
+        }
+        let report = auditor.report(&game);
+        let course = auditor.course();
+        let ending = report.ending.as_ref();
+        if let Some((path, file)) = &mut clean {
+            let text = write_game(&game, &writing(&game, course, ending));
+            writeln!(file, "{text}").map_err(|error| cannot_write(path, &error))?;
+        }
+        match format(matches) {
+            "json" => documents.push(ReadGame::of(&game, course, ending, context.speaker)),
+            "jsonl" => output::json_line(
+                &mut context.output,
+                &ReadGame::of(&game, course, ending, context.speaker),
+            )?,
+            _ => show(&name, &game, course, ending, context)?,
+        }
+    }
+    if let Some((path, mut file)) = clean {
+        file.flush().map_err(|error| cannot_write(path, &error))?;
+    }
+    if let Some(missing) = games.missing(seen) {
+        return Err(Sentence::new("no-such-game")
+            .with("file", name)
+            .with("game", missing)
+            .with("count", seen)
+            .into());
+    }
+    match format(matches) {
+        "json" => output::json(&mut context.output, &ReadDocument::of(&name, documents))?,
+        _ if seen == 0 => return Err(Sentence::new("no-games").with("file", name).into()),
+        _ => {}
+    }
+    Ok(worst)
+}
+
+fn create(path: &std::path::Path) -> Result<BufWriter<File>, Fault> {
+    File::create(path)
+        .map(BufWriter::new)
+        .map_err(|error| cannot_write(path, &error))
+}
+
+fn cannot_write(path: &std::path::Path, error: &std::io::Error) -> Fault {
+    Sentence::new("output-file")
+        .with("file", path.to_string_lossy().into_owned())
+        .with("reason", error.to_string())
+        .into()
+}
+
+/// How the clean copy marks the end of the game.
+fn writing(game: &Game, course: &Course, ending: Option<&Ending>) -> WriteOptions {
+    let _ = (game, course, ending);
+    WriteOptions::default()
+}
+
+fn show(
+    file: &str,
+    game: &Game,
+    course: &Course,
+    ending: Option<&Ending>,
+    context: &mut Context<'_>,
+) -> Result<(), Fault> {
+    let document = ReadGame::of(game, course, ending, context.speaker);
+    let speaker = context.speaker;
+    let bold = anstyle::Style::new().bold();
+    writeln!(
+        context.output,
+        "{bold}{file}:{}  #{}  {} – {}  {}{bold:#}",
+        document.line,
+        document.number,
+        document.tags.get("White").map_or("?", String::as_str),
+        document.tags.get("Black").map_or("?", String::as_str),
+        document.result,
+    )?;
+    let id = if document.complete {
+        "read-complete"
+    } else {
+        "read-incomplete"
+    };
+    let mut understood = Sentence::new(id)
+        .with("plies", document.mainline_uci.len())
+        .with("variations", document.variations.len())
+        .with("clocks", document.clocks.len())
+        .with("offers", document.draw_offers.len());
+    if let Some(stop) = game.stop() {
+        let at = game.line_column(stop.span.start);
+        understood = understood.with("line", at.line).with("column", at.column);
+    }
+    writeln!(context.output, "  {}", speaker.say(&understood))?;
+    if let Some(language) = &document.language {
+        let sentence = Sentence::new("read-language").with("language", language.as_str());
+        writeln!(context.output, "  {}", speaker.say(&sentence))?;
+    }
+    if let Some(provisional) = &document.provisional {
+        let sentence = Sentence::new("read-provisional").with("text", provisional.as_str());
+        writeln!(context.output, "  {}", speaker.say(&sentence))?;
+    }
+    for problem in &document.problems {
+        writeln!(
+            context.output,
+            "  {file}:{}:{}: {} {}",
+            problem.line, problem.column, problem.code, problem.sentence
+        )?;
+    }
+    Ok(())
+}

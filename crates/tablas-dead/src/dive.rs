@@ -1,0 +1,267 @@
+//! A cooperative dive: one greedy line towards a mate.
+//!
+//! A yes is a series of steps that ends in mate, to be replayed. A no says nothing: the dive looks
+//! at one line only. The losing king stands on all the squares he can have reached at once, so that
+//! a few moves of the winner's men are enough where his pieces are free.
+
+use shakmaty::{Square, attacks};
+
+use crate::men::{How, Men, Side, Step, bit, first, king_moves, squares};
+use crate::promise::look;
+
+/// Most moves that a dive makes for either side.
+const MOST_PLIES: usize = 96;
+
+/// A step that was made, with the squares of the losing king before it.
+struct Made {
+    kings: u64,
+    side: Side,
+    step: Step,
+    men: Men,
+}
+
+/// The steps to a mate, if greed finds one; and the states that were looked at.
+pub(crate) fn dive(men: Men, king: Square, side: Side, seed: u64, budget: u64) -> (Option<Vec<Step>>, u64) {
+    let mut dive = Dive {
+        men,
+        kings: bit(king),
+        made: Vec::with_capacity(64),
+        spent: 0,
+        seed,
+        all_moves: seed & 1 == 1,
+    };
+    let found = dive.go(side, budget);
+    (found, dive.spent)
+}
+
+struct Dive {
+    men: Men,
+    kings: u64,
+    made: Vec<Made>,
+    spent: u64,
+    seed: u64,
+    /// Whether the loser's other men move even where his king can.
+    all_moves: bool,
+}
+
+impl Dive {
+    fn go(&mut self, mut side: Side, budget: u64) -> Option<Vec<Step>> {
+        while self.made.len() < MOST_PLIES && self.spent < budget {
+            match side {
+                Side::Winner => {
+                    if let Some(king) = self.winner_moves()? {
+                        return Some(self.line(king));
+                    }
+                }
+                Side::Loser => self.loser_moves()?,
+            }
+            side = side.other();
+        }
+        None
+    }
+
+    fn make(&mut self, side: Side, step: Step, after: Men, kings: u64) {
+        self.made.push(Made {
+            kings: self.kings,
+            side,
+            step,
+            men: self.men,
+        });
+        self.men = after;
+        self.kings = kings;
+    }
+
+    /// The best-looking move of the winner. `None` if he has none; the square of the losing king if
+    /// it mates.
+    fn winner_moves(&mut self) -> Option<Option<Square>> {
+        let men = self.men;
+        let kings = self.kings;
+        let king = men.king();
+        let mut best: Option<(i32, Step, Men, u64)> = None;
+        let mut mate = None;
+        if self.seed == 0 && self.grab() {
+            return Some(None);
+        }
+        men.steps(Side::Winner, |step| {
+            self.spent += 1;
+            let mut may = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
+            let mut own_king = king;
+            if step.from == king {
+                own_king = step.to;
+                may &= !attacks::king_attacks(own_king).0;
+            }
+            if may == 0 {
+                return true;
+            }
+            let after = men.after(Side::Winner, step);
+            may &= after.shields(own_king);
+            if may == 0 {
+                return true;
+            }
+            let attacked = after.attacked_by_winner();
+            let look = look(&after, attacked, may);
+            for square in squares(look.caught) {
+                if is_mate(&after, attacked, square) {
+                    mate = Some((step, after, may, square));
+                    return false;
+                }
+            }
+            let mut score = look.score;
+            if self.seed != 0 {
+                score += noise(self.seed, step, self.made.len());
+            }
+            if best.as_ref().is_none_or(|b| score < b.0) && !self.seen(&after, Side::Loser, may) {
+                best = Some((score, step, after, may));
+            }
+            true
+        });
+        if let Some((step, after, may, square)) = mate {
+            self.make(Side::Winner, step, after, may);
+            return Some(Some(square));
+        }
+        let (_, step, after, may) = best?;
+        self.make(Side::Winner, step, after, may);
+        Some(None)
+    }
+
+    /// Takes one of the loser's men, whichever comes first, if the winner is not thrown back on a
+    /// single piece that needs their help.
+    fn grab(&mut self) -> bool {
+        let men = self.men;
+        let theirs = men.of_side(Side::Loser);
+        let strong = men.pawns() | men.rooks() | men.queens();
+        if theirs == 0 || men.of_side(Side::Winner) & strong == 0 {
+            return false;
+        }
+        let kings = self.kings;
+        let king = men.king();
+        let mut taken = None;
+        men.steps(Side::Winner, |step| {
+            if bit(step.to) & theirs == 0 {
+                return true;
+            }
+            self.spent += 1;
+            let mut may = kings & !attacks::between(step.from, step.to).0;
+            let mut own_king = king;
+            if step.from == king {
+                own_king = step.to;
+                may &= !attacks::king_attacks(own_king).0;
+            }
+            if may == 0 {
+                return true;
+            }
+            let after = men.after(Side::Winner, step);
+            may &= after.shields(own_king);
+            if may != 0 {
+                taken = Some((step, after, may));
+            }
+            may == 0
+        });
+        let Some((step, after, may)) = taken else {
+            return false;
+        };
+        self.make(Side::Winner, step, after, may);
+        true
+    }
+
+    /// The losing king moves wherever he can at once, or the best-looking move of another man.
+    fn loser_moves(&mut self) -> Option<()> {
+        let men = self.men;
+        let kings = self.kings;
+        let attacked = men.attacked_by_winner();
+        let reach = king_moves(kings) & !men.of_side(Side::Loser) & !attacked & !bit(men.king());
+        let quiet = reach & !men.occupied();
+        self.spent += 1;
+        let king_step = |to| Step {
+            from: to,
+            to,
+            how: How::LosingKing,
+        };
+        let mut best: Option<(i32, Step, Men, u64)> = None;
+        if quiet != 0 {
+            let after = men.after_losing_king(0);
+            if !self.all_moves {
+                self.make(Side::Loser, king_step(first(quiet)), after, quiet);
+                return Some(());
+            }
+            let score = look(&after, attacked, quiet).score;
+            best = Some((score, king_step(first(quiet)), after, quiet));
+        }
+        men.steps(Side::Loser, |step| {
+            self.spent += 1;
+            let may = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
+            if may == 0 {
+                return true;
+            }
+            let after = men.after(Side::Loser, step);
+            let attacked = after.attacked_by_winner();
+            let may = may & !attacked;
+            if may == 0 || after.insufficient() {
+                return true;
+            }
+            let taken = (men.of_side(Side::Winner) & !after.of_side(Side::Winner)).count_ones();
+            let mut score = look(&after, attacked, may).score + 64 * taken as i32;
+            if self.seed != 0 {
+                score += noise(self.seed, step, self.made.len());
+            }
+            if best.as_ref().is_none_or(|b| score < b.0) && !self.seen(&after, Side::Winner, may) {
+                best = Some((score, step, after, may));
+            }
+            true
+        });
+        if best.is_none() && reach != 0 {
+            let to = first(reach);
+            let after = men.after_losing_king(bit(to));
+            if !after.insufficient() {
+                best = Some((0, king_step(to), after, bit(to)));
+            }
+        }
+        let (_, step, after, may) = best?;
+        self.make(Side::Loser, step, after, may);
+        Some(())
+    }
+
+    /// Whether the same men stood here before with the same side to move and nothing new is added.
+    fn seen(&self, men: &Men, side: Side, kings: u64) -> bool {
+        self.made
+            .iter()
+            .any(|made| made.side == side && made.men == *men && kings & !made.kings == 0)
+    }
+
+    fn line(&self, mut king: Square) -> Vec<Step> {
+        let mut steps: Vec<Step> = Vec::with_capacity(self.made.len());
+        for made in self.made.iter().rev() {
+            let mut step = made.step;
+            if step.how == How::LosingKing {
+                step.to = king;
+                king = first(made.kings & attacks::king_attacks(king).0);
+                step.from = king;
+            }
+            steps.push(step);
+        }
+        steps.reverse();
+        steps
+    }
+}
+
+/// Whether the losing king on `square`, in check and without a flight square, is mated.
+pub(crate) fn is_mate(men: &Men, attacked: u64, square: Square) -> bool {
+    let free = !men.of_side(Side::Loser) & !attacked;
+    if attacked & bit(square) == 0 || attacks::king_attacks(square).0 & free != 0 {
+        return false;
+    }
+    men.steps(Side::Loser, |step| {
+        bit(step.to) == bit(square)
+            || attacks::between(step.from, step.to).0 & bit(square) != 0
+            || men
+                .after(Side::Loser, step)
+                .attacked_by_winner()
+                & bit(square)
+                != 0
+    })
+}
+
+fn noise(seed: u64, step: Step, ply: usize) -> i32 {
+    let n = (u64::from(step.from) << 6 | u64::from(step.to)) + ((ply as u64) << 12);
+    ((n ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xd6e8_feb8_6659_fd93) >> 58) as i32
+}

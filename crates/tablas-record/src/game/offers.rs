@@ -1,0 +1,173 @@
+//! Draw offers, as far as the record shows them.
+
+use shakmaty::{Color, Position};
+use tablas::units;
+
+use super::{Game, commands};
+use crate::Span;
+use crate::token::TokenKind;
+
+/// How a record shows an offer, a claim, or the answer to it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum OfferSign {
+    /// `(=)`, as on a scoresheet (Appendix C).
+    Mark,
+    /// `=` behind a move that is no promotion.
+    Glued,
+    /// `[%draw offer]`.
+    Offer,
+    /// `[%draw accept]`.
+    Accept,
+    /// `[%draw reject]`.
+    Reject,
+    /// `[%draw claim,…]`, with what follows the first comma.
+    Claim(String),
+    /// `[%draw …]` with another operand.
+    Other(String),
+    /// Words in a comment, read only when the user asks for guesses.
+    Prose,
+}
+
+/// A sign of a draw offer in the main line. It does not say that the offer was valid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawOfferMark {
+    /// The half-move it follows; 0 before the first one.
+    pub after_ply: units::Ply,
+    /// Who is taken to have made it: an offer, the player who made that move; an answer or a claim,
+    /// the opponent, who has the move.
+    pub by: Color,
+    /// How it is shown.
+    pub how: OfferSign,
+    /// Where.
+    pub span: Span,
+}
+
+impl Game {
+    /// The draw offers of the main line in order. A mark and a command at the same move are one
+    /// offer. Words in comments count only when the reader was told to guess.
+    #[must_use]
+    pub fn offers(&self) -> Vec<DrawOfferMark> {
+        let mut offers = Vec::new();
+        for (after_ply, token) in self.main_line() {
+            let mover = self.mover(after_ply);
+            let mut found = |how: OfferSign, by| {
+                offers.push(DrawOfferMark {
+                    after_ply,
+                    by,
+                    how,
+                    span: token.span,
+                });
+            };
+            match token.kind {
+                TokenKind::DrawMark => found(OfferSign::Mark, mover),
+                TokenKind::Word if self.is_glued_offer(token.span, after_ply) => {
+                    found(OfferSign::Glued, mover);
+                }
+                TokenKind::Comment | TokenKind::LineComment => {
+                    let text = self.comment_text(token).unwrap_or_default();
+                    if memchr::memmem::find(text.as_bytes(), b"(=)").is_some() {
+                        found(OfferSign::Mark, mover);
+                    }
+                    for command in commands(&text).filter(|command| command.name == "draw") {
+                        let (how, by) = read_command(command.operands, mover);
+                        found(how, by);
+                    }
+                    if self.guess_offers && is_prose_offer(&text) {
+                        found(OfferSign::Prose, mover);
+                    }
+                }
+                TokenKind::Tag
+                | TokenKind::Escape
+                | TokenKind::Open
+                | TokenKind::Close
+                | TokenKind::Number
+                | TokenKind::Word
+                | TokenKind::Symbol
+                | TokenKind::Nag
+                | TokenKind::Result
+                | TokenKind::Stray => {}
+            }
+        }
+        merge(&mut offers);
+        offers
+    }
+
+    /// Who made a half-move. Before the first one: the player who has the move.
+    fn mover(&self, ply: units::Ply) -> Color {
+        let first = self.start().turn();
+        if ply.0 % 2 == 0 && ply.0 > 0 { first.other() } else { first }
+    }
+
+    /// Whether a word is a move with `=` behind it that names no piece.
+    fn is_glued_offer(&self, span: Span, ply: units::Ply) -> bool {
+        let bytes = span.of(&self.text);
+        let end = bytes.iter().rposition(|byte| !matches!(byte, b'+' | b'#')).map_or(0, |at| at + 1);
+        if !bytes[..end].ends_with(b"=") {
+            return false;
+        }
+        let moves = self.moves.iter().map(|ply| ply.span);
+        let mut spans = moves.chain(self.tail.iter().map(|ply| ply.span));
+        let at = (ply.0 as usize).checked_sub(1);
+        at.and_then(|at| spans.nth(at)).is_some_and(|ply| ply.start == span.start)
+    }
+}
+
+/// A mark beside a command says the same as the command.
+fn merge(offers: &mut Vec<DrawOfferMark>) {
+    let mut at = 1;
+    while at < offers.len() {
+        let (before, after) = (&offers[at - 1], &offers[at]);
+        let same = before.after_ply == after.after_ply && before.by == after.by;
+        let offer = |how: &OfferSign| match how {
+            OfferSign::Mark | OfferSign::Glued | OfferSign::Offer | OfferSign::Prose => true,
+            OfferSign::Accept | OfferSign::Reject | OfferSign::Claim(_) | OfferSign::Other(_) => false,
+        };
+        if same && offer(&before.how) && offer(&after.how) {
+            let keep_second = after.how == OfferSign::Offer;
+            offers.remove(if keep_second { at - 1 } else { at });
+        } else {
+            at += 1;
+        }
+    }
+}
+
+/// An offer is its mover's; an answer and a claim are the player's who has the move, unless the
+/// command names a player.
+fn read_command(operands: &str, mover: Color) -> (OfferSign, Color) {
+    let (name, rest) = operands.split_once(',').unwrap_or((operands, ""));
+    let (how, by) = match name.trim() {
+        "offer" => (OfferSign::Offer, mover),
+        "accept" => (OfferSign::Accept, mover.other()),
+        "reject" => (OfferSign::Reject, mover.other()),
+        "claim" => (OfferSign::Claim(rest.trim().to_owned()), mover.other()),
+        _ => (OfferSign::Other(operands.to_owned()), mover),
+    };
+    let named = rest.split(',').find_map(|operand| match operand.trim() {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        _ => None,
+    });
+    (how, named.unwrap_or(by))
+}
+
+/// Whether a comment says in words that a draw was offered.
+fn is_prose_offer(text: &str) -> bool {
+    let text = text.to_lowercase();
+    [
+        "draw offer",
+        "draw was offered",
+        "offers a draw",
+        "offers draw",
+        "offered a draw",
+        "offered draw",
+        "draw?",
+        "tablas?",
+        "ofrece tablas",
+        "ofreció tablas",
+        "ofrecio tablas",
+        "oferta de tablas",
+        "ofreciendo tablas",
+    ]
+    .iter()
+    .any(|words| text.contains(words))
+}

@@ -1,0 +1,414 @@
+//! Games that are written as the standard has them, read in one pass over the bytes.
+//!
+//! Whatever is out of the ordinary, be it a sign, a number or an illegal move, ends the attempt, and
+//! the game is read again by the careful reader. What is read here has no problem to report, and the
+//! careful reader would read it in the same way; a property test compares the two.
+
+mod moves;
+mod san;
+
+use shakmaty::{CastlingMode, Chess, Color, Position, Role, Square};
+use tablas::ruling::Score;
+
+use super::Observer;
+use crate::game::{Game, Ply, ReadScore, TagSpans, read_start};
+use crate::span::Span;
+use crate::token::{EVENT, is_name_byte};
+
+/// How the attempt ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// The game is read; its last token ends at `end`.
+    Done { end: usize },
+    /// The bytes do not hold the whole game.
+    NeedMore,
+    /// The careful reader must read it.
+    Careful,
+}
+
+pub(super) fn read(
+    bytes: &[u8],
+    at_eof: bool,
+    game: &mut Game,
+    observer: &mut impl Observer,
+) -> Outcome {
+    game.clear();
+    let movetext = match read_tags(bytes, at_eof, &mut game.tags) {
+        Ok(at) => at,
+        Err(outcome) => return outcome,
+    };
+    let known = match KnownTags::find(bytes, &game.tags) {
+        Some(known) => known,
+        None => return Outcome::Careful,
+    };
+    if known.has_start {
+        if !set_start(bytes, game) {
+            return Outcome::Careful;
+        }
+    } else {
+        game.start = Chess::new();
+        game.mode = Some(CastlingMode::Standard);
+    }
+    observer.start(&game.start, game.castling_mode());
+    game.last.clone_from(&game.start);
+    let (end, score) = match read_movetext(bytes, movetext, at_eof, game, observer) {
+        Ok(read) => read,
+        Err(outcome) => return outcome,
+    };
+    // A tag that says something else is for the careful reader to report.
+    if known.result.is_some_and(|tag| tag != score) {
+        return Outcome::Careful;
+    }
+    // A comment may have swallowed the header of another game.
+    if EVENT.find(&bytes[movetext..end]).is_some() || may_be_gesture(bytes, end, game) {
+        return Outcome::Careful;
+    }
+    game.marker = Some(ReadScore {
+        score,
+        forfeit: false,
+        agreement: false,
+    });
+    Outcome::Done { end }
+}
+
+/// Reads the tag pairs and gives the start of the movetext.
+fn read_tags(bytes: &[u8], at_eof: bool, tags: &mut Vec<TagSpans>) -> Result<usize, Outcome> {
+    let more = if at_eof { Outcome::Careful } else { Outcome::NeedMore };
+    let mut at = 0;
+    // A set of name hashes: a name that may stand twice is for the careful reader.
+    let mut seen = 0_u64;
+    while bytes.get(at) == Some(&b'[') {
+        let name = at + 1;
+        let mut name_end = name;
+        while bytes.get(name_end).copied().is_some_and(is_name_byte) {
+            name_end += 1;
+        }
+        let value = name_end + 2;
+        match bytes.get(name_end..value) {
+            Some(b" \"") if name_end > name && bytes[name].is_ascii_alphabetic() => {}
+            Some(_) => return Err(Outcome::Careful),
+            None => return Err(more),
+        }
+        let quote = memchr::memchr3(b'"', b'\\', b'\n', &bytes[value..]).ok_or(more)?;
+        let value_end = value + quote;
+        if bytes[value_end] != b'"' {
+            return Err(Outcome::Careful);
+        }
+        let line = match bytes.get(value_end..value_end + 4) {
+            Some(b"\"]\r\n") => value_end + 4,
+            Some([b'"', b']', b'\n', _]) => value_end + 3,
+            Some(_) => return Err(Outcome::Careful),
+            None => return Err(more),
+        };
+        let bit = 1 << (name_hash(&bytes[name..name_end]) & 63);
+        if seen & bit != 0 && is_duplicate(bytes, tags, &bytes[name..name_end]) {
+            return Err(Outcome::Careful);
+        }
+        seen |= bit;
+        tags.push(TagSpans {
+            name: Span::new(name, name_end),
+            value: Span::new(value, value_end),
+        });
+        at = line;
+    }
+    if tags.is_empty() {
+        return Err(Outcome::Careful);
+    }
+    while let Some(b'\n' | b'\r') = bytes.get(at) {
+        at += 1;
+    }
+    if at == bytes.len() { Err(more) } else { Ok(at) }
+}
+
+fn name_hash(name: &[u8]) -> usize {
+    let first = usize::from(name[0]);
+    let last = usize::from(name[name.len() - 1]);
+    first * 7 + last * 3 + name.len() * 11
+}
+
+fn is_duplicate(bytes: &[u8], tags: &[TagSpans], name: &[u8]) -> bool {
+    tags.iter().any(|tag| tag.name.of(bytes) == name)
+}
+
+/// The tags that reading depends on.
+struct KnownTags {
+    /// FEN, SetUp or Variant is there.
+    has_start: bool,
+    /// What the Result tag says, if there is one.
+    result: Option<Option<Score>>,
+}
+
+impl KnownTags {
+    /// `None`: the Result tag is not one of the standard's.
+    fn find(bytes: &[u8], tags: &[TagSpans]) -> Option<KnownTags> {
+        let mut known = KnownTags {
+            has_start: false,
+            result: None,
+        };
+        for tag in tags {
+            match tag.name.of(bytes) {
+                b"FEN" | b"SetUp" | b"Variant" => known.has_start = true,
+                b"Result" => {
+                    known.result = Some(match tag.value.of(bytes) {
+                        b"1-0" => Some(Score::win(Color::White)),
+                        b"0-1" => Some(Score::win(Color::Black)),
+                        b"1/2-1/2" => Some(Score::DRAW),
+                        b"*" => None,
+                        _ => return None,
+                    });
+                }
+                _ => {}
+            }
+        }
+        Some(known)
+    }
+}
+
+/// Sets the start position. `false`: there is something to say about it.
+fn set_start(bytes: &[u8], game: &mut Game) -> bool {
+    let value = |name: &[u8]| {
+        let tag = game.tags.iter().find(|tag| tag.name.of(bytes) == name)?;
+        std::str::from_utf8(tag.value.of(bytes)).ok()
+    };
+    let start = read_start(value(b"FEN"), value(b"SetUp"), value(b"Variant"), false);
+    let (Some(position), true) = (start.position, start.problems.0.is_empty()) else {
+        return false;
+    };
+    game.start = position;
+    game.mode = Some(start.mode);
+    true
+}
+
+/// Reads the moves and the result; gives the end of the game and the scores.
+fn read_movetext(
+    bytes: &[u8],
+    start: usize,
+    at_eof: bool,
+    game: &mut Game,
+    observer: &mut impl Observer,
+) -> Result<(usize, Option<Score>), Outcome> {
+    let result = scan_movetext(bytes, start, at_eof, game, observer);
+    match result {
+        Scan::Result { end, score } => after_result(bytes, end, at_eof).map(|end| (end, score)),
+        Scan::Stopped(outcome) => Err(outcome),
+    }
+}
+
+enum Scan {
+    Result { end: usize, score: Option<Score> },
+    Stopped(Outcome),
+}
+
+impl From<Outcome> for Scan {
+    fn from(outcome: Outcome) -> Scan {
+        Scan::Stopped(outcome)
+    }
+}
+
+fn scan_movetext(
+    bytes: &[u8],
+    start: usize,
+    at_eof: bool,
+    game: &mut Game,
+    observer: &mut impl Observer,
+) -> Scan {
+    macro_rules! at_least {
+        ($at:expr) => {
+            match bytes.get($at) {
+                Some(&byte) => byte,
+                None if at_eof => return Outcome::Careful.into(),
+                None => return Outcome::NeedMore.into(),
+            }
+        };
+    }
+    let mut at = start;
+    let mut checkers = game.last.checkers();
+    let mut position = game.last.clone();
+    // The sign of the last move, for the one thing that is only looked at when the game is over.
+    let mut last_mark = san::Mark::None;
+    loop {
+        match at_least!(at) {
+            b' ' | b'\t' => at += 1,
+            b'\r' if at_least!(at + 1) == b'\n' => at += 1,
+            b'\n' => match at_least!(at + 1) {
+                // An empty line, a `%` line or a header: a game without a result, perhaps.
+                b'\n' | b'\r' | b'%' | b'[' => return Outcome::Careful.into(),
+                _ => at += 1,
+            },
+            digit @ b'0'..=b'9' => {
+                let rest = &bytes[at..];
+                let found = match digit {
+                    b'1' if rest.starts_with(b"1-0") => Some((3, Some(Score::win(Color::White)))),
+                    b'1' if rest.starts_with(b"1/2-1/2") => Some((7, Some(Score::DRAW))),
+                    b'0' if rest.starts_with(b"0-1") => Some((3, Some(Score::win(Color::Black)))),
+                    _ => None,
+                };
+                if let Some((length, score)) = found {
+                    if last_mark == san::Mark::Check && position.is_checkmate() {
+                        return Outcome::Careful.into();
+                    }
+                    game.last = position;
+                    return Scan::Result { end: at + length, score };
+                }
+                let mut number = u32::from(digit - b'0');
+                at += 1;
+                loop {
+                    match at_least!(at) {
+                        digit @ b'0'..=b'9' if number < 100_000 => {
+                            number = number * 10 + u32::from(digit - b'0');
+                            at += 1;
+                        }
+                        b'.' => break,
+                        _ => return Outcome::Careful.into(),
+                    }
+                }
+                let mut dots = 0;
+                while at_least!(at) == b'.' {
+                    dots += 1;
+                    at += 1;
+                }
+                let expected = if position.turn().is_white() { 1 } else { 3 };
+                if number != position.fullmoves().get() || dots != expected {
+                    return Outcome::Careful.into();
+                }
+            }
+            b'*' => {
+                if last_mark == san::Mark::Check && position.is_checkmate() {
+                    return Outcome::Careful.into();
+                }
+                game.last = position;
+                return Scan::Result { end: at + 1, score: None };
+            }
+            b'{' => match comment_end(bytes, at) {
+                Some(end) => at = end,
+                None if at_eof => return Outcome::Careful.into(),
+                None => return Outcome::NeedMore.into(),
+            },
+            b'(' => match variation_end(bytes, at) {
+                Ok(end) => at = end,
+                Err(Outcome::NeedMore) if !at_eof => return Outcome::NeedMore.into(),
+                Err(_) => return Outcome::Careful.into(),
+            },
+            b'$' => {
+                at += 1;
+                while at_least!(at).is_ascii_digit() {
+                    at += 1;
+                }
+            }
+            b'a'..=b'h' | b'K' | b'Q' | b'R' | b'B' | b'N' | b'O' => {
+                // The longest move with its signs is shorter than this.
+                if bytes.len() < at + 16 && !at_eof {
+                    return Outcome::NeedMore.into();
+                }
+                let Some(written) = san::read(&bytes[at..]) else {
+                    return Outcome::Careful.into();
+                };
+                let Some(mv) = moves::find(&position, checkers, &written) else {
+                    return Outcome::Careful.into();
+                };
+                position.play_unchecked(mv);
+                checkers = position.checkers();
+                if checkers.any() != (written.mark != san::Mark::None)
+                    || written.mark == san::Mark::Mate && !position.is_checkmate()
+                {
+                    return Outcome::Careful.into();
+                }
+                last_mark = written.mark;
+                game.moves.push(Ply {
+                    mv,
+                    span: Span::new(at, at + written.length),
+                });
+                observer.played(mv, &position);
+                at += written.length + written.annotation;
+                if !matches!(
+                    at_least!(at),
+                    b' ' | b'\n' | b'\r' | b'\t' | b'{' | b'(' | b'$'
+                ) {
+                    return Outcome::Careful.into();
+                }
+            }
+            _ => return Outcome::Careful.into(),
+        }
+    }
+}
+
+/// What may follow the result; gives the end of the game.
+fn after_result(bytes: &[u8], end: usize, at_eof: bool) -> Result<usize, Outcome> {
+    let mut end = end;
+    let mut at = end;
+    let mut starts_line = false;
+    loop {
+        match bytes.get(at) {
+            None if at_eof => return Ok(end),
+            None => return Err(Outcome::NeedMore),
+            Some(b'\n') => starts_line = true,
+            Some(b'\r' | b' ' | b'\t') => {}
+            Some(b'[') if starts_line => return after_header(bytes, at, end, at_eof),
+            Some(b'{') => {
+                let more = if at_eof { Outcome::Careful } else { Outcome::NeedMore };
+                end = comment_end(bytes, at).ok_or(more)?;
+                at = end;
+                continue;
+            }
+            Some(_) => return Err(Outcome::Careful),
+        }
+        at += 1;
+    }
+}
+
+/// Whether what begins at `at` is a tag without doubt, so that the game before it ends at `end`.
+fn after_header(bytes: &[u8], at: usize, end: usize, at_eof: bool) -> Result<usize, Outcome> {
+    let name = at + 1;
+    let length = bytes[name..].iter().take_while(|&&byte| is_name_byte(byte)).count();
+    match bytes.get(name + length..name + length + 2) {
+        Some(b" \"") if length > 0 && bytes[name].is_ascii_alphabetic() => Ok(end),
+        None if !at_eof => Err(Outcome::NeedMore),
+        Some(_) | None => Err(Outcome::Careful),
+    }
+}
+
+/// The end of the comment that begins at `at`, `None` without its brace.
+fn comment_end(bytes: &[u8], at: usize) -> Option<usize> {
+    let length = memchr::memchr(b'}', &bytes[at..])?;
+    Some(at + length + 1)
+}
+
+/// The end of the variation that begins at `at`.
+fn variation_end(bytes: &[u8], at: usize) -> Result<usize, Outcome> {
+    if bytes[at..].starts_with(b"(=)") || bytes.len() < at + 3 {
+        return Err(Outcome::Careful);
+    }
+    let mut depth = 0_u32;
+    let mut at = at;
+    loop {
+        match bytes.get(at).ok_or(Outcome::NeedMore)? {
+            b'(' => depth += 1,
+            b')' => {
+                depth -= 1;
+                if depth == 0 {
+                    return Ok(at + 1);
+                }
+            }
+            b'{' => {
+                at = comment_end(bytes, at).ok_or(Outcome::NeedMore)?;
+                continue;
+            }
+            // Headers, lines of their own and whatever could hide a parenthesis.
+            b'[' | b';' | b'%' | b'}' => return Err(Outcome::Careful),
+            _ => {}
+        }
+        if depth > 200 {
+            return Err(Outcome::Careful);
+        }
+        at += 1;
+    }
+}
+
+/// Whether the last move may be a king put in the centre to show the result: that needs the clocks
+/// to be looked at.
+fn may_be_gesture(bytes: &[u8], end: usize, game: &Game) -> bool {
+    let centre = [Square::D4, Square::D5, Square::E4, Square::E5];
+    let last = game.moves.last();
+    last.is_some_and(|ply| ply.mv.role() == Role::King && centre.contains(&ply.mv.to()))
+        && memchr::memmem::find(&bytes[..end], b"[%").is_some()
+}

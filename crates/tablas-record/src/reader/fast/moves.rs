@@ -1,0 +1,225 @@
+//! The one legal move that a written move is, found from the square of arrival.
+//!
+//! It asks only what is needed for this move, where a list of legal moves asks it for all of them.
+//! Whatever is not exactly one move, or is written with more than it needs, is left to the careful
+//! reader.
+
+use shakmaty::{Bitboard, Board, Chess, EnPassantMode, File, Move, Position, Rank, Role, Square, attacks};
+
+use super::san::{Body, San};
+
+/// The move, or `None` if it is for the careful reader. `checkers` are those of the position.
+#[inline]
+pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Move> {
+    match san.body {
+        Body::Piece {
+            role: Role::King,
+            file: None,
+            rank: None,
+            capture,
+            to,
+        } => king(position, capture, to),
+        Body::Piece { role: Role::King, .. } => None,
+        Body::Piece {
+            role,
+            file,
+            rank,
+            capture,
+            to,
+        } => piece(position, checkers, role, (file, rank), capture, to),
+        Body::PawnPush { to, promotion } => pawn_push(position, checkers, to, promotion),
+        Body::PawnCapture { from, to, promotion } => {
+            pawn_capture(position, checkers, from, to, promotion)
+        }
+        Body::Castle(side) => position.castling_moves(side).first().copied(),
+    }
+}
+
+/// What captures: `None` if the writing does not agree with the board.
+#[inline]
+fn captured(position: &Chess, capture: bool, to: Square) -> Option<Option<Role>> {
+    if position.us().contains(to) {
+        return None;
+    }
+    let role = position.board().role_at(to);
+    (role.is_some() == capture).then_some(role)
+}
+
+#[inline]
+fn king(position: &Chess, capture: bool, to: Square) -> Option<Move> {
+    let capture = captured(position, capture, to)?;
+    let from = position.board().king_of(position.turn())?;
+    if !attacks::king_attacks(from).contains(to) {
+        return None;
+    }
+    let occupied = position.board().occupied().without(from);
+    if position.king_attackers(to, !position.turn(), occupied).any() {
+        return None;
+    }
+    Some(Move::Normal {
+        role: Role::King,
+        from,
+        capture,
+        to,
+        promotion: None,
+    })
+}
+
+#[inline]
+fn piece(
+    position: &Chess,
+    checkers: Bitboard,
+    role: Role,
+    (file, rank): (Option<File>, Option<Rank>),
+    capture: bool,
+    to: Square,
+) -> Option<Move> {
+    let capture = captured(position, capture, to)?;
+    let board = position.board();
+    let reach = match role {
+        Role::Knight => attacks::knight_attacks(to),
+        Role::Bishop => attacks::bishop_attacks(to, board.occupied()),
+        Role::Rook => attacks::rook_attacks(to, board.occupied()),
+        Role::Queen => attacks::queen_attacks(to, board.occupied()),
+        Role::Pawn | Role::King => return None,
+    };
+    let king = board.king_of(position.turn())?;
+    if !answers_check(king, checkers, to) {
+        return None;
+    }
+    let mut able = reach & position.our(role);
+    let first = able.first()?;
+    if file.is_none() && rank.is_none() {
+        // Of several, all but one must be pinned.
+        if able.more_than_one() || pinned_away(position, king, first, to) {
+            able = unpinned(position, king, able, to);
+        }
+        let from = able.single_square()?;
+        return Some(normal(role, from, capture, to, None));
+    }
+    // A departure that is written must be needed, and be enough.
+    let able = unpinned(position, king, able, to);
+    if !able.more_than_one() {
+        return None;
+    }
+    let on_file = file.map_or(able, |file| able & Bitboard::from(file));
+    let on_rank = rank.map_or(able, |rank| able & Bitboard::from(rank));
+    if file.is_some() && rank.is_some() {
+        if !on_file.more_than_one() || !on_rank.more_than_one() {
+            return None;
+        }
+    }
+    let from = (on_file & on_rank).single_square()?;
+    Some(normal(role, from, capture, to, None))
+}
+
+#[inline]
+fn pawn_push(
+    position: &Chess,
+    checkers: Bitboard,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<Move> {
+    let us = position.turn();
+    let board = position.board();
+    let occupied = board.occupied();
+    if occupied.contains(to) || promotes(to) != promotion.is_some() {
+        return None;
+    }
+    let back = us.fold_wb(-8, 8);
+    let single = to.offset(back)?;
+    let pawns = position.our(Role::Pawn);
+    let from = if pawns.contains(single) {
+        single
+    } else if !occupied.contains(single) && to.rank() == us.fold_wb(Rank::Fourth, Rank::Fifth) {
+        let double = single.offset(back)?;
+        pawns.contains(double).then_some(double)?
+    } else {
+        return None;
+    };
+    let king = board.king_of(us)?;
+    (answers_check(king, checkers, to) && !pinned_away(position, king, from, to))
+        .then(|| normal(Role::Pawn, from, None, to, promotion))
+}
+
+#[inline]
+fn pawn_capture(
+    position: &Chess,
+    checkers: Bitboard,
+    file: File,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<Move> {
+    let us = position.turn();
+    let board = position.board();
+    if promotes(to) != promotion.is_some() {
+        return None;
+    }
+    let candidates = attacks::pawn_attacks(!us, to) & position.our(Role::Pawn) & Bitboard::from(file);
+    let from = candidates.single_square()?;
+    if !position.them().contains(to) {
+        let en_passant = position.ep_square(EnPassantMode::Always) == Some(to);
+        let mv = Move::EnPassant { from, to };
+        return (en_passant && position.is_legal(mv)).then_some(mv);
+    }
+    let king = board.king_of(us)?;
+    (answers_check(king, checkers, to) && !pinned_away(position, king, from, to))
+        .then(|| normal(Role::Pawn, from, board.role_at(to), to, promotion))
+}
+
+const fn normal(
+    role: Role,
+    from: Square,
+    capture: Option<Role>,
+    to: Square,
+    promotion: Option<Role>,
+) -> Move {
+    Move::Normal {
+        role,
+        from,
+        capture,
+        to,
+        promotion,
+    }
+}
+
+#[inline]
+fn promotes(to: Square) -> bool {
+    matches!(to.rank(), Rank::First | Rank::Eighth)
+}
+
+/// Whether a piece other than the king that lands on `to` ends the check, if there is one.
+#[inline]
+fn answers_check(king: Square, checkers: Bitboard, to: Square) -> bool {
+    match checkers.first() {
+        None => true,
+        Some(_) if checkers.more_than_one() => false,
+        Some(checker) => attacks::between(king, checker).with(checker).contains(to),
+    }
+}
+
+fn unpinned(position: &Chess, king: Square, able: Bitboard, to: Square) -> Bitboard {
+    able.into_iter()
+        .filter(|&from| !pinned_away(position, king, from, to))
+        .collect()
+}
+
+/// Whether the piece on `from` is pinned to the king and leaves the line of the pin.
+#[inline]
+fn pinned_away(position: &Chess, king: Square, from: Square, to: Square) -> bool {
+    let line = attacks::ray(king, from);
+    if line.is_empty() || line.contains(to) {
+        return false;
+    }
+    let board: &Board = position.board();
+    let straight = king.file() == from.file() || king.rank() == from.rank();
+    let sliders = if straight {
+        board.rooks_and_queens()
+    } else {
+        board.bishops_and_queens()
+    };
+    let pinners = line & sliders & position.them();
+    pinners
+        .into_iter()
+        .any(|pinner| attacks::between(king, pinner) & board.occupied() == Bitboard::from(from))
+}

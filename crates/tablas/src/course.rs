@@ -1,0 +1,417 @@
+//! The course of a recorded game: which rights arose, whose they were, and when the game ended.
+
+use shakmaty::{Chess, Color, Move, Position};
+use tablas_dead::{Budget, FirstDead};
+
+use crate::law::{Automatic, Rules};
+use crate::position::{History, LookAlike, Occurrences, QuietMoves};
+use crate::ruling::{EndReason, Ending};
+use crate::sentence::NumberedMove;
+use crate::units::Ply;
+
+/// A third or later occurrence on the board (9.2.2). The right is of the player having the move and
+/// ends when he makes a move or touches a piece with intent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repetition {
+    /// When the position came about.
+    pub ply: Ply,
+    /// Who has the move and may claim.
+    pub by: Color,
+    /// Every time it has been on the board, this one last.
+    pub plies: Vec<Ply>,
+}
+
+/// Moves by which a third occurrence could be claimed (9.2.1), in the position after `ply`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ahead {
+    /// The position in which the player having the move could have claimed.
+    pub ply: Ply,
+    /// Who has the move.
+    pub by: Color,
+    /// The moves that he could announce.
+    pub moves: Vec<Move>,
+}
+
+/// Half-moves during which fifty moves could be claimed, by whoever had the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FiftyRun {
+    /// The first position in which the player having the move had fifty complete moves on the board
+    /// (9.3.2).
+    pub from: Ply,
+    /// The last such position.
+    pub to: Ply,
+}
+
+/// A placement that stood for the third time or more and gives no right, because the positions
+/// differ in who has the move or in rights.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NearMiss {
+    /// When the placement came about for the third time.
+    pub ply: Ply,
+    /// Who has the move.
+    pub by: Color,
+    /// When the position itself was there, this time last.
+    pub plies: Vec<Ply>,
+    /// The times that only look the same.
+    pub look_alikes: Vec<LookAlike>,
+}
+
+/// First half-moves at which something stood on the board; `None` if it never did. What happened
+/// after the end of the game is not among them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Firsts {
+    /// Third occurrence.
+    pub threefold: Option<Ply>,
+    /// Third time of a placement, whatever the rights.
+    pub visual_threefold: Option<Ply>,
+    /// Fifth occurrence.
+    pub fivefold: Option<Ply>,
+    /// Fifty moves complete.
+    pub fifty: Option<Ply>,
+    /// Seventy-five moves complete.
+    pub seventy_five: Option<Ply>,
+}
+
+/// Which final positions are put to the prover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// All of them.
+    Always,
+    /// Those that [`tablas_dead::worth_asking`] lets through. For many games: a position with so
+    /// much freedom that it cannot be dead is not put to the prover.
+    WhenInDoubt,
+}
+
+/// The course of one game. Give it the start, then every move with the position after it, then ask
+/// for the ending. It holds what article 9 says of the line of moves and nothing of what the players
+/// did beside it (clocks, offers, claims).
+#[derive(Clone, Debug)]
+pub struct Course {
+    rules: Rules,
+    automatic: Automatic,
+    history: History,
+    start: Chess,
+    moves: Vec<Move>,
+    /// The first automatic draw; what the position ends by itself is asked at the end of the line.
+    counted_out: Option<(Ply, Vec<EndReason>)>,
+    repetitions: Vec<Repetition>,
+    ahead: Vec<Ahead>,
+    fifty_runs: Vec<FiftyRun>,
+    fifty_ahead: Vec<Ahead>,
+    near_misses: Vec<NearMiss>,
+    firsts: Firsts,
+}
+
+impl Course {
+    /// A game under `rules` that begins with `start`.
+    #[must_use]
+    pub fn new(start: &Chess, rules: Rules) -> Course {
+        let mut course = Course {
+            rules,
+            automatic: rules.automatic(),
+            history: History::new(start),
+            start: start.clone(),
+            moves: Vec::with_capacity(256),
+            counted_out: None,
+            repetitions: Vec::new(),
+            ahead: Vec::new(),
+            fifty_runs: Vec::new(),
+            fifty_ahead: Vec::new(),
+            near_misses: Vec::new(),
+            firsts: Firsts::default(),
+        };
+        course.look();
+        course
+    }
+
+    /// Begins again with another game, keeping the memory.
+    pub fn restart(&mut self, start: &Chess, rules: Rules) {
+        self.rules = rules;
+        self.automatic = rules.automatic();
+        self.history.restart(start);
+        self.start.clone_from(start);
+        self.moves.clear();
+        self.counted_out = None;
+        self.repetitions.clear();
+        self.ahead.clear();
+        self.fifty_runs.clear();
+        self.fifty_ahead.clear();
+        self.near_misses.clear();
+        self.firsts = Firsts::default();
+        self.look();
+    }
+
+    /// Adds a legal move and the position after it.
+    #[inline]
+    pub fn push(&mut self, mv: Move, after: &Chess) {
+        self.moves.push(mv);
+        self.history.push(mv, after);
+        // Nothing below can hold within four half-moves of a pawn move or capture.
+        if after.halfmoves() >= 4 {
+            self.look();
+        }
+    }
+
+    fn look(&mut self) {
+        let history = &self.history;
+        let occurrences = history.occurrences();
+        let quiet = history.quiet_moves();
+        if history.nothing_repeated() && history.visual_occurrences() < 3 && quiet.0 < 99 {
+            return;
+        }
+        if self.counted_out.is_some() {
+            return;
+        }
+        let ply = history.ply();
+        let by = history.current().turn();
+        if occurrences.get() >= 3 {
+            self.firsts.threefold.get_or_insert(ply);
+        }
+        if history.visual_occurrences() >= 3 {
+            self.firsts.visual_threefold.get_or_insert(ply);
+        }
+        if quiet >= QuietMoves::FIFTY {
+            self.firsts.fifty.get_or_insert(ply);
+        }
+        let reasons = self.counted_reasons(occurrences, quiet);
+        if reasons.contains(&EndReason::Fivefold) {
+            self.firsts.fivefold.get_or_insert(ply);
+        }
+        if reasons.contains(&EndReason::SeventyFive) {
+            self.firsts.seventy_five.get_or_insert(ply);
+        }
+        if !reasons.is_empty() {
+            self.counted_out = Some((ply, reasons));
+            return;
+        }
+        self.note_rights(ply, by);
+    }
+
+    /// The draws that need no claim and come from counting.
+    fn counted_reasons(&self, occurrences: Occurrences, quiet: QuietMoves) -> Vec<EndReason> {
+        let (repetition, moves) = match self.automatic {
+            //= fide-2023#9.6.1
+            //= fide-2023#9.6.2
+            Automatic::FiveAndSeventyFive => (EndReason::Fivefold, EndReason::SeventyFive),
+            //= fide-online#5.4.1
+            //= fide-online#5.4.4
+            Automatic::ThreeAndFifty => (EndReason::ThreefoldAutomatic, EndReason::FiftyAutomatic),
+            Automatic::AtTheDirectorsDiscretion => return Vec::new(),
+        };
+        let mut reasons = Vec::new();
+        if self
+            .automatic
+            .occurrences()
+            .is_some_and(|limit| occurrences.get() >= limit)
+        {
+            reasons.push(repetition);
+        }
+        if self
+            .automatic
+            .quiet_moves()
+            .is_some_and(|limit| quiet.by_each_player() >= u32::from(limit))
+        {
+            reasons.push(moves);
+        }
+        reasons
+    }
+
+    fn note_rights(&mut self, ply: Ply, by: Color) {
+        let history = &self.history;
+        let occurrences = history.occurrences();
+        //= fide-2023#9.2.2
+        if occurrences.get() >= 3 {
+            self.repetitions.push(Repetition {
+                ply,
+                by,
+                plies: history.occurrence_plies(),
+            });
+        } else if history.visual_occurrences() >= 3 {
+            self.near_misses.push(NearMiss {
+                ply,
+                by,
+                plies: history.occurrence_plies(),
+                look_alikes: history.look_alikes(),
+            });
+        }
+        let moves = history.threefold_ahead();
+        if !moves.is_empty() {
+            self.ahead.push(Ahead { ply, by, moves });
+        }
+        //= fide-2023#9.3.2
+        let quiet = history.quiet_moves();
+        if quiet >= QuietMoves::FIFTY {
+            match self.fifty_runs.last_mut() {
+                Some(run) if run.to.next() == ply => run.to = ply,
+                Some(_) | None => self.fifty_runs.push(FiftyRun { from: ply, to: ply }),
+            }
+        } else if quiet.next() == QuietMoves::FIFTY {
+            let moves = history.fifty_ahead();
+            if !moves.is_empty() {
+                self.fifty_ahead.push(Ahead { ply, by, moves });
+            }
+        }
+    }
+
+    /// The rules the game is played under.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The position history as it stands.
+    #[must_use]
+    pub const fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// The first position.
+    #[must_use]
+    pub const fn start(&self) -> &Chess {
+        &self.start
+    }
+
+    /// The moves, in order.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The position after `ply` half-moves, by replaying them.
+    ///
+    /// # Panics
+    ///
+    /// If the game is shorter.
+    #[must_use]
+    pub fn position_at(&self, ply: Ply) -> Chess {
+        let mut position = self.start.clone();
+        let count = usize::try_from(ply.0).expect("a ply fits a usize");
+        for &mv in &self.moves[..count] {
+            position.play_unchecked(mv);
+        }
+        position
+    }
+
+    /// Who has the move in the position after `ply` half-moves, in the game or as if it went on.
+    #[must_use]
+    pub fn having_the_move_after(&self, ply: Ply) -> Color {
+        if ply.0.is_multiple_of(2) {
+            self.start.turn()
+        } else {
+            !self.start.turn()
+        }
+    }
+
+    /// The moves as a player would call them, in order.
+    #[must_use]
+    pub fn numbered_moves(&self) -> Vec<NumberedMove> {
+        let mut position = self.start.clone();
+        self.moves
+            .iter()
+            .map(|&mv| {
+                let named = NumberedMove::of(&position, mv);
+                position.play_unchecked(mv);
+                named
+            })
+            .collect()
+    }
+
+    /// When, if ever, the position ended the game: the earliest move that produced a checkmate, a
+    /// stalemate, a dead position or an automatic draw. `spent` budgets leave a dead position
+    /// unseen; they never make one up.
+    #[must_use]
+    pub fn ending(&self, ask: Ask, budget: Budget) -> Option<Ending> {
+        let last = self.history.ply();
+        let current = self.history.current();
+        let stuck = current.legal_moves().is_empty();
+        let checkmate = stuck && current.is_check();
+        let mut at: Vec<(Ply, EndReason)> = Vec::new();
+        if let Some((ply, reasons)) = &self.counted_out {
+            at.extend(reasons.iter().map(|&reason| (*ply, reason)));
+        }
+        //= fide-2023#5.1.1
+        //= fide-2023#5.2.1
+        if stuck {
+            at.push((
+                last,
+                if checkmate {
+                    EndReason::Checkmate
+                } else {
+                    EndReason::Stalemate
+                },
+            ));
+        }
+        //= fide-2023#5.2.2
+        if !checkmate && let Some(ply) = self.first_dead_ply(ask, budget) {
+            // A stalemate leaves nobody able to mate; that alone is no second reason.
+            if !(stuck && ply == last) {
+                at.push((ply, EndReason::DeadPosition));
+            }
+        }
+        let first = at.iter().map(|&(ply, _)| ply).min()?;
+        let reasons = at
+            .into_iter()
+            .filter(|&(ply, _)| ply == first)
+            .map(|(_, reason)| reason)
+            .collect();
+        let mated = (checkmate && first == last).then(|| current.turn());
+        Ending::of(first, reasons, mated)
+    }
+
+    fn first_dead_ply(&self, ask: Ask, budget: Budget) -> Option<Ply> {
+        let current = self.history.current();
+        if ask == Ask::WhenInDoubt
+            && !Color::ALL
+                .into_iter()
+                .all(|color| tablas_dead::worth_asking(current, color))
+        {
+            return None;
+        }
+        let last = self.moves.len();
+        // Once dead, always dead: one question at the end, and a search backwards only after a yes.
+        match tablas_dead::first_dead_ply(last, budget, |ply| self.position_at(ply_of(ply))) {
+            FirstDead::Never | FirstDead::Unknown => None,
+            FirstDead::At(ply) | FirstDead::Between { by: ply, .. } => Some(ply_of(ply)),
+        }
+    }
+
+    /// Third and later occurrences on the board, up to an automatic draw.
+    #[must_use]
+    pub fn repetitions(&self) -> &[Repetition] {
+        &self.repetitions
+    }
+
+    /// Positions in which a third occurrence could be claimed by announcing a move.
+    #[must_use]
+    pub fn threefold_ahead(&self) -> &[Ahead] {
+        &self.ahead
+    }
+
+    /// Stretches of the game in which fifty moves were complete.
+    #[must_use]
+    pub fn fifty_runs(&self) -> &[FiftyRun] {
+        &self.fifty_runs
+    }
+
+    /// Positions in which fifty moves could be claimed by announcing a move and not yet on the board.
+    #[must_use]
+    pub fn fifty_ahead(&self) -> &[Ahead] {
+        &self.fifty_ahead
+    }
+
+    /// Placements that stood three times without being the same position three times.
+    #[must_use]
+    pub fn near_misses(&self) -> &[NearMiss] {
+        &self.near_misses
+    }
+
+    /// First half-moves at which something stood on the board.
+    #[must_use]
+    pub const fn firsts(&self) -> Firsts {
+        self.firsts
+    }
+}
+
+fn ply_of(index: usize) -> Ply {
+    Ply(u32::try_from(index).expect("a game is shorter than 2^32 plies"))
+}

@@ -1,0 +1,278 @@
+//! How often the position on the board has appeared, and how many quiet moves were made.
+
+use std::num::NonZeroU16;
+
+use shakmaty::{Chess, Move, Position};
+
+use crate::position::identity::{Difference, differences, same_position};
+use crate::position::key::PlacementKey;
+use crate::units::Ply;
+
+/// Number of times one position has appeared, the first appearance included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Occurrences(NonZeroU16);
+
+impl Occurrences {
+    /// The position is on the board for the first time.
+    pub const ONE: Occurrences = Occurrences(NonZeroU16::MIN);
+
+    /// The count as a number.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0.get()
+    }
+
+    /// A count, at least one.
+    #[must_use]
+    pub const fn new(count: u16) -> Option<Occurrences> {
+        match NonZeroU16::new(count) {
+            Some(count) => Some(Occurrences(count)),
+            None => None,
+        }
+    }
+
+    const fn more(self) -> Occurrences {
+        Occurrences(self.0.saturating_add(1))
+    }
+}
+
+/// Half-moves since the last pawn move or capture, by both players together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct QuietMoves(pub u32);
+
+impl QuietMoves {
+    /// Fifty moves by each player (9.3).
+    pub const FIFTY: QuietMoves = QuietMoves(100);
+    /// Seventy-five moves by each player (9.6.2).
+    pub const SEVENTY_FIVE: QuietMoves = QuietMoves(150);
+
+    /// Complete moves by each player.
+    #[must_use]
+    pub const fn by_each_player(self) -> u32 {
+        self.0 / 2
+    }
+
+    /// The count after one more quiet half-move.
+    #[must_use]
+    pub const fn next(self) -> QuietMoves {
+        QuietMoves(self.0 + 1)
+    }
+}
+
+/// What is known of the game before the first position of the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Before {
+    /// Nothing before it can matter: no move was made, or the last one was a pawn move or capture,
+    /// after which no earlier position can come back.
+    Irrelevant,
+    /// That many half-moves were made since the last pawn move or capture and are not in the
+    /// record: a position may have appeared more often than counted here.
+    Unknown(QuietMoves),
+}
+
+/// An earlier position with the same placement of pieces that is not the same position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LookAlike {
+    /// When it was on the board.
+    pub ply: Ply,
+    /// What differs; never empty.
+    pub differences: Vec<Difference>,
+}
+
+/// The positions since the last pawn move or capture. Older ones cannot come back, so they are not
+/// kept. It counts from the first position of the record, which is occurrence one.
+#[derive(Clone, Debug)]
+pub struct History {
+    before: Before,
+    /// Ply of `positions[0]`.
+    since: Ply,
+    keys: Vec<PlacementKey>,
+    occurrences: Vec<Occurrences>,
+    positions: Vec<Chess>,
+    /// Indices of positions that stood for the second time or more.
+    pub(super) repeated: Vec<u32>,
+    look_alikes: u16,
+}
+
+impl History {
+    /// A history that begins with `start`. Its half-move clock says how much is unknown.
+    #[must_use]
+    pub fn new(start: &Chess) -> History {
+        let mut history = History {
+            before: Before::Irrelevant,
+            since: Ply(0),
+            keys: Vec::with_capacity(128),
+            occurrences: Vec::with_capacity(128),
+            positions: Vec::with_capacity(128),
+            repeated: Vec::new(),
+            look_alikes: 1,
+        };
+        history.restart(start);
+        history
+    }
+
+    /// Forgets everything and begins again with `start`, without giving memory back.
+    pub fn restart(&mut self, start: &Chess) {
+        self.before = match start.halfmoves() {
+            0 => Before::Irrelevant,
+            n => Before::Unknown(QuietMoves(n)),
+        };
+        self.since = Ply(0);
+        self.begin_window(start);
+    }
+
+    /// Adds the position `after` the legal move `mv`.
+    #[inline]
+    pub fn push(&mut self, mv: Move, after: &Chess) {
+        if mv.is_zeroing() {
+            self.before = Before::Irrelevant;
+            self.since = Ply(self.since.0 + self.len());
+            self.begin_window(after);
+            return;
+        }
+        let last = self.keys[self.keys.len() - 1];
+        self.push_quiet(last.after_quiet(!after.turn(), mv), after);
+    }
+
+    fn begin_window(&mut self, position: &Chess) {
+        self.keys.clear();
+        self.occurrences.clear();
+        self.positions.clear();
+        self.repeated.clear();
+        self.keys.push(PlacementKey::ORIGIN);
+        self.occurrences.push(Occurrences::ONE);
+        self.positions.push(position.clone());
+        self.look_alikes = 1;
+    }
+
+    #[inline]
+    fn push_quiet(&mut self, key: PlacementKey, position: &Chess) {
+        let mut occurrences = Occurrences::ONE;
+        let mut look_alikes = 1;
+        // Fewer than four quiet half-moves cannot bring a placement back.
+        let candidates = self.keys.len().saturating_sub(3);
+        for i in 0..candidates {
+            if self.keys[i] == key && self.positions[i].board() == position.board() {
+                look_alikes += 1;
+                if same_position(&self.positions[i], position) {
+                    occurrences = occurrences.more();
+                }
+            }
+        }
+        if occurrences > Occurrences::ONE {
+            self.repeated.push(self.len());
+        }
+        self.look_alikes = look_alikes;
+        self.keys.push(key);
+        self.occurrences.push(occurrences);
+        self.positions.push(position.clone());
+    }
+
+    fn len(&self) -> u32 {
+        u32::try_from(self.positions.len()).expect("a window is shorter than 2^32 plies")
+    }
+
+    /// What is unknown of the game before the record, for the positions that can still come back.
+    #[must_use]
+    pub const fn before(&self) -> Before {
+        self.before
+    }
+
+    /// Half-moves made in the record.
+    #[must_use]
+    pub fn ply(&self) -> Ply {
+        Ply(self.since.0 + self.len() - 1)
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn current(&self) -> &Chess {
+        self.positions.last().expect("a history has its start position")
+    }
+
+    /// How often the position on the board has appeared in the record.
+    #[must_use]
+    pub fn occurrences(&self) -> Occurrences {
+        *self.occurrences.last().expect("a history has its start position")
+    }
+
+    /// How often the *placement* on the board has appeared since the last pawn move or capture,
+    /// whoever had the move and whatever the rights were. It gives nobody a right.
+    #[must_use]
+    pub const fn visual_occurrences(&self) -> u16 {
+        self.look_alikes
+    }
+
+    /// Half-moves since the last pawn move or capture, counted on from the record's own start.
+    #[must_use]
+    pub fn quiet_moves(&self) -> QuietMoves {
+        QuietMoves(self.current().halfmoves())
+    }
+
+    /// When the position on the board was there, the present time included.
+    #[must_use]
+    pub fn occurrence_plies(&self) -> Vec<Ply> {
+        self.plies_of(self.current())
+    }
+
+    /// When `position` stood on the board since the last pawn move or capture.
+    #[must_use]
+    pub fn plies_of(&self, position: &Chess) -> Vec<Ply> {
+        self.placed(position)
+            .filter(|(_, earlier)| same_position(earlier, position))
+            .map(|(ply, _)| ply)
+            .collect()
+    }
+
+    /// Earlier positions that look like the one on the board and are not the same.
+    #[must_use]
+    pub fn look_alikes(&self) -> Vec<LookAlike> {
+        self.look_alikes_of(self.current())
+    }
+
+    /// Positions since the last pawn move or capture that look like `position` and are not the same.
+    #[must_use]
+    pub fn look_alikes_of(&self, position: &Chess) -> Vec<LookAlike> {
+        self.placed(position)
+            .filter_map(|(ply, earlier)| {
+                let differences = differences(earlier, position);
+                (!differences.is_empty()).then_some(LookAlike { ply, differences })
+            })
+            .collect()
+    }
+
+    /// The position at `ply`, if it is not older than the last pawn move or capture.
+    #[must_use]
+    pub fn position_at(&self, ply: Ply) -> Option<&Chess> {
+        let index = ply.0.checked_sub(self.since.0)?;
+        self.positions.get(usize::try_from(index).ok()?)
+    }
+
+    fn placed<'a>(&'a self, position: &'a Chess) -> impl Iterator<Item = (Ply, &'a Chess)> {
+        (self.since.0..)
+            .map(Ply)
+            .zip(&self.positions)
+            .filter(move |(_, earlier)| earlier.board() == position.board())
+    }
+
+    /// Positions that have stood twice or more and that a quiet move of the player having the move
+    /// could bring back.
+    pub(super) fn twice(&self) -> impl Iterator<Item = (PlacementKey, &Chess)> {
+        let having_the_move = self.current().turn();
+        self.repeated
+            .iter()
+            .map(|&i| i as usize)
+            .map(|i| (self.keys[i], &self.positions[i]))
+            .filter(move |(_, position)| position.turn() != having_the_move)
+    }
+
+    /// Whether no position since the last pawn move or capture has stood twice.
+    #[must_use]
+    pub fn nothing_repeated(&self) -> bool {
+        self.repeated.is_empty()
+    }
+
+    pub(super) fn key(&self) -> PlacementKey {
+        *self.keys.last().expect("a history has its start position")
+    }
+}
