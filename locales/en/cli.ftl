@@ -51,6 +51,7 @@ help-batch = A file of positions, a FEN a line
 help-winner = Ask about one side only
 help-boards = Show the position after each move of the line
 help-topic = A code (REP004), an article (9.2.3, fide-2018#9.2.2); without it, the list
+value-options = OPTIONS
 value-file = FILE
 value-dir = DIR
 value-command = COMMAND

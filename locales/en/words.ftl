@@ -17,7 +17,7 @@ differs-move = { $by ->
     [white] White had the move then
    *[black] Black had the move then
 }
-differs-castling = then it was still allowed to castle with the rook of { $rooks }
-differs-castling-later = then it was no longer allowed to castle with the rook of { $rooks }
+differs-castling = then it was still allowed to castle with the rook on { $rooks }
+differs-castling-later = then it was no longer allowed to castle with the rook on { $rooks }
 differs-en-passant = then a pawn could be captured en passant on { $square }
 differs-en-passant-later = then the en passant capture on { $square } was not possible

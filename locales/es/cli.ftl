@@ -51,6 +51,7 @@ help-batch = Un archivo de posiciones, un FEN por línea
 help-winner = Pregunta solo por un bando
 help-boards = Muestra la posición tras cada jugada de la línea
 help-topic = Un código (REP004), un artículo (9.2.3, fide-2018#9.2.2); sin él, la lista
+value-options = OPCIONES
 value-file = ARCHIVO
 value-dir = DIR
 value-command = ORDEN

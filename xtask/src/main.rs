@@ -1,10 +1,13 @@
-//! Tasks of the project that a shell script would do badly: law coverage.
+//! Tasks of the project that a shell script would do badly: law coverage, the comparison with
+//! python-chess, the check of dependencies.
 
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+mod differential;
 mod laws;
+mod licences;
 
 const USAGE: &str = "\
 usage: cargo xtask TASK [OPTION]
@@ -12,6 +15,8 @@ usage: cargo xtask TASK [OPTION]
   laws            which articles of laws/ are applied, tested, excused, missing
   laws --check    the same, briefly; fails if an article lost its test or a citation names none
   laws --update   writes laws/coverage.txt, the list that --check compares with
+  differential    compares every position of games with python-chess; without an option it tells more
+  licences        whether every dependency may be used, comes from the registry and is pinned
 ";
 
 fn main() -> ExitCode {
@@ -19,6 +24,8 @@ fn main() -> ExitCode {
     let mut words = arguments.iter().map(String::as_str);
     let outcome = match words.next() {
         Some("laws") => laws::run(&root(), words.next()),
+        Some("differential") => differential::run(&root(), arguments.iter().skip(1).cloned()),
+        Some("licences") => licences::run(&root()),
         Some("help" | "--help" | "-h") => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)

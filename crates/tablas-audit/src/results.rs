@@ -67,7 +67,6 @@ fn against_ending(view: &View<'_>, ending: &Ending, result: Score, findings: &mu
         &rules,
     );
     found.ply = ending.ply;
-    found.boards = vec![ending.ply];
     found.notes.push(Sentence::new("res002-arbiter"));
     found.notes.extend(anachronism(view, ending));
     findings.push(found);

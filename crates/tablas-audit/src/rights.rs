@@ -30,6 +30,8 @@ fn repetitions(view: &View<'_>, findings: &mut Vec<Finding>) {
     let course = view.course;
     let rules = course.rules();
     let all = course.repetitions();
+    // Positions of one to-and-fro look much alike: a board for the first of them is enough.
+    let mut shown: Option<Ply> = None;
     for (i, repetition) in all.iter().enumerate() {
         // One finding for a position; its fourth occurrence is a mark of the same finding.
         if repetition.plies.len() != 3 || !alive(view, repetition.ply) {
@@ -59,8 +61,13 @@ fn repetitions(view: &View<'_>, findings: &mut Vec<Finding>) {
                 Rule::ThreefoldOnBoard.article(rules),
                 Rule::ThreefoldAhead.article(rules),
             ],
-            boards: vec![repetition.ply],
+            boards: if shown.is_some_and(|shown| shown >= repetition.plies[0]) {
+                Vec::new()
+            } else {
+                vec![repetition.ply]
+            },
         });
+        shown = Some(repetition.ply);
     }
 }
 

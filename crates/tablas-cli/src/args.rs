@@ -14,6 +14,28 @@ use crate::fault::Fault;
 
 /// The whole command line.
 pub(crate) fn command(speaker: &Speaker) -> Command {
+    let mut command = described(speaker);
+    command.build();
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
+    // The library writes usage lines in English only.
+    let in_language = |usage: String| {
+        let line = usage.split_once(": ").map_or(usage.as_str(), |(_, line)| line);
+        line.replace("[OPTIONS]", &format!("[{}]", speaker.word("value-options")))
+    };
+    for name in names {
+        command = command.mut_subcommand(name, |mut sub| {
+            let usage = in_language(sub.render_usage().to_string());
+            sub.override_usage(usage)
+        });
+    }
+    let usage = in_language(command.render_usage().to_string());
+    command.override_usage(usage)
+}
+
+fn described(speaker: &Speaker) -> Command {
     let say = |id| speaker.word(id);
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
@@ -320,7 +342,7 @@ fn sentence(error: &clap::Error, arguments: &[OsString]) -> Sentence {
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         Some(_) | None => String::new(),
     };
-    let argument = text(ContextKind::InvalidArg);
+    let argument = text(ContextKind::InvalidArg).replace("...", "");
     let value = text(ContextKind::InvalidValue);
     let plain = match error.kind() {
         ErrorKind::UnknownArgument => match text(ContextKind::SuggestedArg) {

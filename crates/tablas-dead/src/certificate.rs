@@ -11,6 +11,9 @@ use shakmaty::{Bitboard, Role, Square};
 pub enum Certificate {
     /// The position itself: it is stalemate, or the intended winner is mated.
     GameOver,
+    /// The counter of quiet moves. [`check`](crate::check::check) does not recount it: only
+    /// [`can_checkmate_before_counters`](crate::can_checkmate_before_counters) gives it.
+    Counters,
     /// The material on the board.
     Material,
     /// Every position that can be reached.

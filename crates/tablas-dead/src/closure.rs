@@ -11,7 +11,8 @@ use std::collections::{BinaryHeap, VecDeque};
 use shakmaty::{Square, attacks};
 
 use crate::men::{How, Men, Side, Step, bit, first, king_moves, squares};
-use crate::promise::look;
+use crate::lone::Picture;
+use crate::promise::{Taste, look};
 
 /// How an exploration ended.
 pub(crate) enum End {
@@ -66,12 +67,14 @@ pub(crate) struct Closure {
 }
 
 /// Which placement is visited next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) enum Order {
     /// The one that waits longest: cheapest when everything has to be visited.
     Breadth,
     /// The one that looks nearest to a mate.
     Best,
+    /// The one that is nearest to this picture of a mate.
+    Aim(Picture),
 }
 
 impl Closure {
@@ -121,9 +124,9 @@ impl Closure {
             {
                 return End::Spent;
             }
-            match self.order {
+            match &self.order {
                 Order::Breadth => drop(self.queue.pop_front()),
-                Order::Best => drop(self.heap.pop()),
+                Order::Best | Order::Aim(_) => drop(self.heap.pop()),
             }
             let node = &mut self.nodes[at as usize];
             let kings = std::mem::take(&mut node.pending[side as usize]);
@@ -148,9 +151,9 @@ impl Closure {
     }
 
     fn peek(&self) -> Option<(u32, Side)> {
-        match self.order {
+        match &self.order {
             Order::Breadth => self.queue.front().copied(),
-            Order::Best => self.heap.peek().map(|Reverse(key)| {
+            Order::Best | Order::Aim(_) => self.heap.peek().map(|Reverse(key)| {
                 let side = if key & 1 == 0 { Side::Winner } else { Side::Loser };
                 ((key >> 1) as u32 & 0x00ff_ffff, side)
             }),
@@ -268,16 +271,21 @@ impl Closure {
         }
         node.kings[side as usize] |= new;
         if node.pending[side as usize] == 0 {
-            match self.order {
-                Order::Breadth => self.queue.push_back((at, side)),
-                Order::Best => {
-                    let look = look(&node.men, node.attacked, new);
-                    let men = node.men.of_side(Side::Loser).count_ones();
-                    let score = u64::from((4_000 + look.score).unsigned_abs() + men);
-                    let key = score << 48 | (self.arrivals.len() as u64 & 0x7f_ffff) << 25
-                        | u64::from(at) << 1 | side as u64;
-                    self.heap.push(Reverse(key));
+            let score = match &self.order {
+                Order::Breadth => {
+                    self.queue.push_back((at, side));
+                    None
                 }
+                Order::Best => Some(look(&node.men, node.attacked, new, Taste::Keep).score),
+                Order::Aim(picture) => Some(picture.distance(&node.men, new)),
+            };
+            if let Some(score) = score {
+                // Ties go to the one that waits longest.
+                let key = u64::from((4_000 + score).unsigned_abs()) << 48
+                    | (self.arrivals.len() as u64 & 0x7f_ffff) << 25
+                    | u64::from(at) << 1
+                    | side as u64;
+                self.heap.push(Reverse(key));
             }
         }
         node.pending[side as usize] |= new;

@@ -6,6 +6,7 @@ use std::collections::HashSet;
 
 use shakmaty::{Chess, Color, Move, Position};
 
+use crate::certificate::Certificate;
 use crate::{Answer, Budget, Line, Proof, Reason, Spent, can_checkmate};
 
 /// Quiet half-moves that end the game (9.6.2); a mate by the last of them prevails.
@@ -29,7 +30,7 @@ pub fn can_checkmate_before_counters(
         return can_checkmate(position, winner, budget);
     }
     if quiet >= LIMIT {
-        return Answer::Cannot(Proof::new(Reason::SeventyFiveMoves));
+        return Answer::Cannot(Proof::new(Reason::SeventyFiveMoves, Certificate::Counters));
     }
     match can_checkmate(position, winner, budget) {
         Answer::Can(line) if respects(position, &line, quiet) => Answer::Can(line),
@@ -115,7 +116,7 @@ fn by_layers(position: &Chess, winner: Color, budget: Budget, quiet: u32) -> Ans
     if undecided {
         Answer::Unknown(Spent(budget.as_states() - left))
     } else {
-        Answer::Cannot(Proof::new(Reason::SeventyFiveMoves))
+        Answer::Cannot(Proof::new(Reason::SeventyFiveMoves, Certificate::Counters))
     }
 }
 

@@ -7,7 +7,7 @@
 use shakmaty::{Square, attacks};
 
 use crate::men::{How, Men, Side, Step, bit, first, king_moves, squares};
-use crate::promise::look;
+use crate::promise::{Taste, look};
 
 /// Most moves that a dive makes for either side.
 const MOST_PLIES: usize = 96;
@@ -29,6 +29,7 @@ pub(crate) fn dive(men: Men, king: Square, side: Side, seed: u64, budget: u64) -
         spent: 0,
         seed,
         all_moves: seed & 1 == 1,
+        taste: if seed < 4 { Taste::Take } else { Taste::Keep },
     };
     let found = dive.go(side, budget);
     (found, dive.spent)
@@ -42,6 +43,7 @@ struct Dive {
     seed: u64,
     /// Whether the loser's other men move even where his king can.
     all_moves: bool,
+    taste: Taste,
 }
 
 impl Dive {
@@ -79,9 +81,7 @@ impl Dive {
         let king = men.king();
         let mut best: Option<(i32, Step, Men, u64)> = None;
         let mut mate = None;
-        if self.seed == 0 && self.grab() {
-            return Some(None);
-        }
+        let taste = self.taste;
         men.steps(Side::Winner, |step| {
             self.spent += 1;
             let mut may = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
@@ -99,7 +99,7 @@ impl Dive {
                 return true;
             }
             let attacked = after.attacked_by_winner();
-            let look = look(&after, attacked, may);
+            let look = look(&after, attacked, may, taste);
             for square in squares(look.caught) {
                 if is_mate(&after, attacked, square) {
                     mate = Some((step, after, may, square));
@@ -124,46 +124,6 @@ impl Dive {
         Some(None)
     }
 
-    /// Takes one of the loser's men, whichever comes first, if the winner is not thrown back on a
-    /// single piece that needs their help.
-    fn grab(&mut self) -> bool {
-        let men = self.men;
-        let theirs = men.of_side(Side::Loser);
-        let strong = men.pawns() | men.rooks() | men.queens();
-        if theirs == 0 || men.of_side(Side::Winner) & strong == 0 {
-            return false;
-        }
-        let kings = self.kings;
-        let king = men.king();
-        let mut taken = None;
-        men.steps(Side::Winner, |step| {
-            if bit(step.to) & theirs == 0 {
-                return true;
-            }
-            self.spent += 1;
-            let mut may = kings & !attacks::between(step.from, step.to).0;
-            let mut own_king = king;
-            if step.from == king {
-                own_king = step.to;
-                may &= !attacks::king_attacks(own_king).0;
-            }
-            if may == 0 {
-                return true;
-            }
-            let after = men.after(Side::Winner, step);
-            may &= after.shields(own_king);
-            if may != 0 {
-                taken = Some((step, after, may));
-            }
-            may == 0
-        });
-        let Some((step, after, may)) = taken else {
-            return false;
-        };
-        self.make(Side::Winner, step, after, may);
-        true
-    }
-
     /// The losing king moves wherever he can at once, or the best-looking move of another man.
     fn loser_moves(&mut self) -> Option<()> {
         let men = self.men;
@@ -184,7 +144,7 @@ impl Dive {
                 self.make(Side::Loser, king_step(first(quiet)), after, quiet);
                 return Some(());
             }
-            let score = look(&after, attacked, quiet).score;
+            let score = look(&after, attacked, quiet, self.taste).score;
             best = Some((score, king_step(first(quiet)), after, quiet));
         }
         men.steps(Side::Loser, |step| {
@@ -200,7 +160,7 @@ impl Dive {
                 return true;
             }
             let taken = (men.of_side(Side::Winner) & !after.of_side(Side::Winner)).count_ones();
-            let mut score = look(&after, attacked, may).score + 64 * taken as i32;
+            let mut score = look(&after, attacked, may, self.taste).score + 64 * taken as i32;
             if self.seed != 0 {
                 score += noise(self.seed, step, self.made.len());
             }

@@ -22,9 +22,17 @@
 //! ```
 
 mod answer;
+pub mod certificate;
+pub mod check;
+mod closure;
 mod counters;
 mod deadness;
-mod engine;
+mod dive;
+mod lone;
+mod men;
+mod promise;
+mod prover;
+mod regions;
 mod screen;
 
 pub use answer::{Answer, Budget, Line, Proof, Reason, Spent};
@@ -32,24 +40,11 @@ pub use counters::can_checkmate_before_counters;
 pub use deadness::{Deadness, FirstDead, first_dead_ply, is_dead};
 pub use screen::worth_asking;
 
-use shakmaty::{Chess, Color, Position};
+use shakmaty::{Chess, Color};
 
 /// Whether `winner` can checkmate from `position` by any series of legal moves, his opponent
 /// helping. The counters of 9.6 play no part in it.
 #[must_use]
 pub fn can_checkmate(position: &Chess, winner: Color, budget: Budget) -> Answer {
-    if position.legal_moves().is_empty() {
-        if !position.is_check() {
-            return Answer::Cannot(Proof::new(Reason::Stalemate));
-        }
-        if position.turn() == winner {
-            return Answer::Cannot(Proof::new(Reason::WinnerIsMated));
-        }
-        return Line::replay(position, winner, Vec::new())
-            .map_or(Answer::Unknown(Spent(0)), Answer::Can);
-    }
-    if position.has_insufficient_material(winner) {
-        return Answer::Cannot(Proof::new(Reason::InsufficientMaterial));
-    }
-    engine::solve(position, winner, budget)
+    prover::prove(position, winner, budget)
 }

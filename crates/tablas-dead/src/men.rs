@@ -123,6 +123,20 @@ impl Men {
         Some((men, king))
     }
 
+    /// A winning king, one of his men and one of the loser's.
+    pub(crate) fn four(king: Square, own: (Square, Kind), theirs: (Square, Kind)) -> Men {
+        let mut men = Men {
+            winner: bit(king) | bit(own.0),
+            p0: 0,
+            p1: 0,
+            p2: 0,
+        };
+        men.put(king, Kind::KING);
+        men.put(own.0, own.1);
+        men.put(theirs.0, theirs.1);
+        men
+    }
+
     fn put(&mut self, square: Square, kind: Kind) {
         let spread = |set: u8| u64::from(kind.0 & set != 0) << square.to_u32();
         self.p0 = self.p0 & !bit(square) | spread(1);

@@ -13,9 +13,18 @@ pub(crate) struct Look {
     pub(crate) caught: u64,
 }
 
+/// Whether the loser's men are better off the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Taste {
+    /// Yes: a bare king is easily mated by strong pieces.
+    Take,
+    /// No: a weak winner needs their help.
+    Keep,
+}
+
 /// Looks at a placement in which the losing king stands on one of `kings`.
 #[inline]
-pub(crate) fn look(men: &Men, attacked: u64, kings: u64) -> Look {
+pub(crate) fn look(men: &Men, attacked: u64, kings: u64, taste: Taste) -> Look {
     let own = men.of_side(Side::Winner);
     let theirs = men.of_side(Side::Loser);
     let (flights, tight) = flights_of(!theirs & !attacked, kings);
@@ -32,9 +41,11 @@ pub(crate) fn look(men: &Men, attacked: u64, kings: u64) -> Look {
     if strong {
         score -= 100;
     }
-    if strong || pawns != 0 {
-        score += 300 * theirs.count_ones() as i32;
-    }
+    score += match taste {
+        Taste::Take => 300,
+        Taste::Keep if strong => 16,
+        Taste::Keep => 1,
+    } * theirs.count_ones() as i32;
     if pawns != 0 {
         let furthest = (63 - pawns.leading_zeros() as i32) / 8;
         score -= if strong { 4 } else { 12 } * furthest;

@@ -9,7 +9,9 @@ use crate::certificate::{Certificate, Placement, Reached};
 use crate::check::check;
 use crate::closure::{Closure, End, Order};
 use crate::dive::dive;
-use crate::men::{How, Men, Side, Step};
+use crate::lone::pictures;
+use crate::men::{How, Men, Side, Step, bit};
+use crate::regions::guess;
 use crate::{Answer, Budget, Line, Proof, Reason, Spent};
 
 /// States for one greedy line.
@@ -67,6 +69,23 @@ pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
                     return answer;
                 }
             }
+            Stage::Regions => {
+                let (regions, looks) = guess(position, winner);
+                purse.pay(looks);
+                if let Some(regions) = regions
+                    && let Some(proof) = query.proof(Reason::Locked, Certificate::Regions(regions))
+                {
+                    return Answer::Cannot(proof);
+                }
+            }
+            Stage::Lone(most, states) => {
+                for picture in pictures(&men, bit(king), most) {
+                    let mut aimed = Closure::new(men, king, side, Order::Aim(picture));
+                    if let Some(answer) = query.explore(&mut aimed, states, &mut purse) {
+                        return answer;
+                    }
+                }
+            }
             Stage::Best(states) => {
                 if let Some(answer) = query.explore(&mut best, states, &mut purse) {
                     return answer;
@@ -86,25 +105,36 @@ enum Stage {
     Dive(u64),
     Breadth(u64),
     Best(u64),
+    Lone(usize, u64),
+    Regions,
 }
 
 const STAGES: &[Stage] = &[
-    Stage::Forced(200),
+    Stage::Forced(100),
     Stage::Dive(0),
-    Stage::Breadth(2_000),
+    Stage::Breadth(300),
+    Stage::Regions,
     Stage::Dive(1),
     Stage::Dive(2),
     Stage::Dive(3),
-    Stage::Best(4_000),
+    Stage::Lone(2, 1000),
+    Stage::Breadth(2000),
+    Stage::Lone(6, 3000),
     Stage::Dive(4),
     Stage::Dive(5),
     Stage::Dive(6),
     Stage::Dive(7),
-    Stage::Breadth(30_000),
-    Stage::Best(100_000),
-    Stage::Breadth(1_000_000),
-    Stage::Best(2_000_000),
-    Stage::Breadth(u64::MAX),
+    Stage::Dive(8),
+    Stage::Dive(9),
+    Stage::Dive(10),
+    Stage::Dive(11),
+    Stage::Best(4000),
+    Stage::Lone(12, 20000),
+    Stage::Breadth(30000),
+    Stage::Best(100000),
+    Stage::Breadth(1000000),
+    Stage::Best(2000000),
+    Stage::Breadth(18446744073709551615),
 ];
 
 /// What is left of the budget.
@@ -170,10 +200,14 @@ impl Query<'_> {
 
     /// A no, if the checker accepts the certificate.
     fn no(&self, reason: Reason, certificate: Certificate, spent: u64) -> Answer {
-        match check(self.position, self.winner, &certificate) {
-            Ok(()) => Answer::Cannot(Proof::new(reason, certificate)),
-            Err(_) => Answer::Unknown(Spent(spent)),
-        }
+        self.proof(reason, certificate)
+            .map_or(Answer::Unknown(Spent(spent)), Answer::Cannot)
+    }
+
+    fn proof(&self, reason: Reason, certificate: Certificate) -> Option<Proof> {
+        check(self.position, self.winner, &certificate)
+            .is_ok()
+            .then(|| Proof::new(reason, certificate))
     }
 
     fn moves(&self, steps: &[Step]) -> Option<Vec<Move>> {

@@ -23,6 +23,8 @@
 //! # Ok::<(), tablas_record::ReadError>(())
 //! ```
 
+#[doc(hidden)]
+pub mod fuzz;
 mod game;
 mod letters;
 mod notation;
@@ -32,6 +34,7 @@ mod span;
 mod text;
 mod token;
 mod typed;
+mod write;
 
 pub use game::{
     ClockReading, Command, Comment, DrawOfferMark, Game, Gesture, OfferSign, Ply, ReadScore, Stop,
@@ -43,3 +46,4 @@ pub use reader::{Observer, ReadError, ReadOptions, Reader};
 pub use span::{LineColumn, Span};
 pub use token::{Token, TokenKind};
 pub use typed::{NoPosition, TypedMove, TypedPosition, typed_move, typed_position};
+pub use write::{DrawEnding, DrawNote, GameToWrite, MovetextItem, write_game};

@@ -2,7 +2,8 @@
 
 use schemars::schema_for;
 
-use crate::{CheckDocument, CheckGame, ClaimDocument, DeadDocument, PositionDocument, ReadDocument};
+use crate::{CheckDocument, CheckGame, ClaimDocument, DeadDocument, PositionDocument, ReadDocument, ReadGame,
+};
 
 /// Every schema by the name of its file in `schemas/`.
 #[must_use]
@@ -19,5 +20,6 @@ pub fn schemas() -> Vec<(&'static str, String)> {
         ("dead-1.json", text(schema_for!(DeadDocument))),
         ("position-1.json", text(schema_for!(PositionDocument))),
         ("read-1.json", text(schema_for!(ReadDocument))),
+        ("read-game-1.json", text(schema_for!(ReadGame))),
     ]
 }

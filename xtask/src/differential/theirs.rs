@@ -80,7 +80,8 @@ impl Python {
     ///
     /// A message: no Python, or the package cannot be installed.
     pub(crate) fn prepare(root: &Path) -> Result<Python, String> {
-        let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+        let target =
+            env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
         let home = target.join(format!("python-chess-{VERSION}"));
         let interpreter = ["bin/python", "Scripts/python.exe"]
             .map(|path| home.join(path))
@@ -89,8 +90,13 @@ impl Python {
         let python = match interpreter {
             Some(interpreter) => interpreter,
             None => {
-                succeed(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&home), "\
-Python 3.8 or later with its venv module is needed (Debian: apt-get install python3-venv)")?;
+                succeed(
+                    Command::new("python3")
+                        .args(["-m", "venv", "--clear"])
+                        .arg(&home),
+                    "\
+Python 3.8 or later with its venv module is needed (Debian: apt-get install python3-venv)",
+                )?;
                 ["bin/python", "Scripts/python.exe"]
                     .map(|path| home.join(path))
                     .into_iter()
@@ -107,7 +113,13 @@ Python 3.8 or later with its venv module is needed (Debian: apt-get install pyth
         if !has {
             succeed(
                 Command::new(&python)
-                    .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
+                    .args([
+                        "-m",
+                        "pip",
+                        "install",
+                        "--quiet",
+                        "--disable-pip-version-check",
+                    ])
                     .arg(format!("chess=={VERSION}")),
                 "the package `chess` comes from the Python package index, once",
             )?;
@@ -167,7 +179,10 @@ impl Process {
     ///
     /// A message if the script has ended or its answer cannot be read.
     pub(crate) fn ask(&mut self, question: &Question<'_>) -> Result<Theirs, String> {
-        let input = self.input.as_mut().expect("the input is open until the end");
+        let input = self
+            .input
+            .as_mut()
+            .expect("the input is open until the end");
         let mut line = serde_json::to_string(question).map_err(|error| format!("{error}\n"))?;
         line.push('\n');
         let mut answer = String::new();

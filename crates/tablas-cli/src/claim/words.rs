@@ -190,7 +190,7 @@ fn incorrect(
         told.push(
             Sentence::new("next-must-play")
                 .with("by", claim.by)
-                .with("move", Value::Possible(ply, vec![mv])),
+                .with("moves", Value::Possible(ply, vec![mv])),
         );
     } else if matches!(claim.announced, Announced::Illegal { .. }) {
         told.push(if ruling.must_choose_from.is_empty() {

@@ -41,11 +41,20 @@ fn every_case_is_well_written() {
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     for case in cases() {
         let complaints = complaints(&case);
-        wrong.extend(complaints.into_iter().map(|it| format!("cases/{}: {it}", case.name)));
-        let stem = Path::new(&case.name).file_stem().expect("a file has a name");
+        wrong.extend(
+            complaints
+                .into_iter()
+                .map(|it| format!("cases/{}: {it}", case.name)),
+        );
+        let stem = Path::new(&case.name)
+            .file_stem()
+            .expect("a file has a name");
         let stem = stem.to_string_lossy().into_owned();
         if let Some(other) = names.insert(stem, case.name.clone()) {
-            wrong.push(format!("cases/{}: has the name of cases/{other}", case.name));
+            wrong.push(format!(
+                "cases/{}: has the name of cases/{other}",
+                case.name
+            ));
         }
     }
     assert!(!names.is_empty(), "there are no cases");
@@ -136,7 +145,9 @@ fn cases() -> Vec<Case> {
             let name = path.strip_prefix(&root).expect("it was found below");
             let name = name.to_string_lossy().replace('\\', "/");
             let text = fs::read_to_string(&path).expect("a case is UTF-8 text");
-            let table = text.parse().unwrap_or_else(|error| panic!("cases/{name}: {error}"));
+            let table = text
+                .parse()
+                .unwrap_or_else(|error| panic!("cases/{name}: {error}"));
             Case { name, table }
         })
         .collect()
@@ -147,7 +158,10 @@ fn collect(folder: &Path, paths: &mut Vec<PathBuf>) {
         let path = entry.expect("the folder can be read").path();
         if path.is_dir() {
             collect(&path, paths);
-        } else if path.extension().is_some_and(|extension| extension == "toml") {
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "toml")
+        {
             paths.push(path);
         }
     }
@@ -161,11 +175,17 @@ fn differences(cases: &[Case]) -> Vec<Difference> {
     thread::scope(|scope| {
         let runs: Vec<_> = cases
             .chunks(share)
-            .map(|share| scope.spawn(|| share.iter().flat_map(|it| run(it, folder.path())).collect()))
+            .map(|share| scope.spawn(|| run_share(share, folder.path())))
             .collect();
-        let found = runs.into_iter().map(|run| run.join().expect("no case panics"));
-        found.collect::<Vec<Vec<Difference>>>().concat()
+        let joined = runs.into_iter().map(|run| run.join());
+        joined
+            .flat_map(|found| found.expect("no case panics"))
+            .collect()
     })
+}
+
+fn run_share(share: &[Case], folder: &Path) -> Vec<Difference> {
+    share.iter().flat_map(|case| run(case, folder)).collect()
 }
 
 fn run(case: &Case, folder: &Path) -> Vec<Difference> {
@@ -210,7 +230,13 @@ fn compare_games(case: &Case, expected: &[Toml], got: &Map<String, Json>) -> Vec
         let expected = expected.as_table().cloned().unwrap_or_default();
         let game = game.as_object().cloned().unwrap_or_default();
         for (key, expected) in &expected {
-            found.extend(compare(case, &format!("game {number}, "), key, expected, &game));
+            found.extend(compare(
+                case,
+                &format!("game {number}, "),
+                key,
+                expected,
+                &game,
+            ));
         }
     }
     found
@@ -226,7 +252,12 @@ fn compare(
     let place = format!("{place}{key}");
     let mut expected = facts(key, expected);
     let Some(mut got) = got.get(key).cloned() else {
-        return Some(difference(case, &place, &expected.to_string(), "no such key"));
+        return Some(difference(
+            case,
+            &place,
+            &expected.to_string(),
+            "no such key",
+        ));
     };
     if SETS.contains(&key) {
         sort(&mut expected);
@@ -268,7 +299,11 @@ fn fits(expected: &Json, got: &Json) -> bool {
             .iter()
             .all(|(key, expected)| got.get(key).is_some_and(|got| fits(expected, got))),
         (Json::Array(expected), Json::Array(got)) => {
-            expected.len() == got.len() && expected.iter().zip(got).all(|(one, other)| fits(one, other))
+            expected.len() == got.len()
+                && expected
+                    .iter()
+                    .zip(got)
+                    .all(|(one, other)| fits(one, other))
         }
         (expected, got) => expected == got,
     }
@@ -283,7 +318,10 @@ fn sort(list: &mut Json) {
 /// Names of all problems of the file and of its games.
 fn problems(got: &Map<String, Json>) -> BTreeSet<String> {
     let games = got.get("games").and_then(Json::as_array);
-    let of_games = games.into_iter().flatten().filter_map(|game| game.get("problems"));
+    let of_games = games
+        .into_iter()
+        .flatten()
+        .filter_map(|game| game.get("problems"));
     let lists = got.get("problems").into_iter().chain(of_games);
     lists
         .filter_map(Json::as_array)
@@ -320,7 +358,9 @@ fn read(case: &Case, folder: &Path) -> Result<Json, String> {
         (None, Some(coded)) => base64(coded).ok_or("pgn-base64 is not base64")?,
         (Some(_), Some(_)) | (None, None) => return Err("the case gives no record".to_owned()),
     };
-    let path = folder.join(case.name.replace('/', "-")).with_extension("pgn");
+    let path = folder
+        .join(case.name.replace('/', "-"))
+        .with_extension("pgn");
     fs::write(&path, bytes).map_err(|error| error.to_string())?;
     let mut arguments = words(&["read", &path.to_string_lossy(), "--format", "json"]);
     if let Some(letters) = text(&given, "letters") {
@@ -351,12 +391,20 @@ fn complaints(case: &Case) -> Vec<String> {
         let unknown = table.keys().filter(|key| !keys.contains(&key.as_str()));
         wrong.extend(unknown.map(|key| format!("unknown key {where_}{key}")));
     };
-    known("", table, &["kind", "cite", "title", "why", "given", "expect"]);
+    known(
+        "",
+        table,
+        &["kind", "cite", "title", "why", "given", "expect"],
+    );
     let expect = section(table, "expect");
     let kind = text(table, "kind").unwrap_or_default();
     match kind {
         "reading" => {
-            known("given.", &section(table, "given"), &["pgn", "pgn-base64", "letters"]);
+            known(
+                "given.",
+                &section(table, "given"),
+                &["pgn", "pgn-base64", "letters"],
+            );
             known("expect.", &expect, READING_KEYS);
             let games = expect.get("games").and_then(Toml::as_array);
             for game in games.into_iter().flatten().filter_map(Toml::as_table) {
@@ -364,7 +412,11 @@ fn complaints(case: &Case) -> Vec<String> {
             }
         }
         "position" | "dead" => {
-            known("given.", &section(table, "given"), &["fen", "moves", "chess960"]);
+            known(
+                "given.",
+                &section(table, "given"),
+                &["fen", "moves", "chess960"],
+            );
             known("expect.", &expect, POSITION_KEYS);
         }
         other => wrong.push(format!("unknown kind {other:?}")),
@@ -406,7 +458,11 @@ fn difference(case: &Case, key: &str, expected: &str, got: &str) -> Difference {
 }
 
 fn section(table: &Table, key: &str) -> Table {
-    table.get(key).and_then(Toml::as_table).cloned().unwrap_or_default()
+    table
+        .get(key)
+        .and_then(Toml::as_table)
+        .cloned()
+        .unwrap_or_default()
 }
 
 fn text<'a>(table: &'a Table, key: &str) -> Option<&'a str> {
@@ -421,7 +477,10 @@ fn words(words: &[&str]) -> Vec<String> {
 fn base64(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     let (mut bits, mut count) = (0_u32, 0);
-    for c in text.bytes().filter(|c| !c.is_ascii_whitespace() && *c != b'=') {
+    for c in text
+        .bytes()
+        .filter(|c| !c.is_ascii_whitespace() && *c != b'=')
+    {
         let value = match c {
             b'A'..=b'Z' => c - b'A',
             b'a'..=b'z' => c - b'a' + 26,

@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use shakmaty::{Bitboard, CastlingSide, Chess, Color, Position, Square, attacks};
+use shakmaty::{Bitboard, CastlingSide, Chess, Color, Position, attacks};
 
 use super::Fault;
 use super::placement::{LOSER, Men, PlaneHash, WINNER, attacked_by, checks_on, start};

@@ -36,6 +36,7 @@ pub enum Fault {
 /// What is wrong with it. That says nothing about the position.
 pub fn check(position: &Chess, winner: Color, certificate: &Certificate) -> Result<(), Fault> {
     match certificate {
+        Certificate::Counters => Err(Fault::NotOver),
         Certificate::GameOver => {
             let over = position.legal_moves().is_empty();
             let won = position.is_check() && position.turn() != winner;

@@ -177,11 +177,14 @@ impl Men {
         setup.board.set_piece_at(losing_king, LOSER.king());
         setup.turn = turn;
         setup.castling_rights = self.castling_rooks;
-        setup
-            .position::<Chess>(CastlingMode::Chess960)
-            .or_else(|error| error.ignore_too_much_material())
-            .or_else(|error| error.ignore_impossible_check())
-            .ok()
+        let relaxed = match setup.position::<Chess>(CastlingMode::Chess960) {
+            Ok(position) => return Some(position),
+            Err(error) => error.ignore_too_much_material(),
+        };
+        match relaxed {
+            Ok(position) => Some(position),
+            Err(error) => error.ignore_impossible_check().ok(),
+        }
     }
 }
 

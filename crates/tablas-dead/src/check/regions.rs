@@ -1,10 +1,272 @@
-//! Checks regions.
+//! Checks regions: no legal move takes a man out of his region, and no placement of the men within
+//! their regions is a mate.
+//!
+//! Both are checked for more than can happen. A man who is not known to stand still may be anywhere
+//! in his region, or be off the board, and is never in anybody's way; pins and checks forbid
+//! nothing. So what is accepted holds for what can happen.
 
-use shakmaty::{Chess, Color};
+use shakmaty::{Bitboard, Chess, Color, Piece, Position, Rank, Role, Square, attacks};
 
 use super::Fault;
-use crate::certificate::Regions;
+use crate::certificate::{Region, Regions};
 
-pub(super) fn check(_position: &Chess, _winner: Color, _regions: &Regions) -> Result<(), Fault> {
-    Err(Fault::Malformed)
+/// Most partial placements looked at for one square of the losing king.
+const MOST_TRIES: u32 = 20_000;
+
+pub(super) fn check(position: &Chess, winner: Color, regions: &Regions) -> Result<(), Fault> {
+    let board = Walls::of(position, winner, regions)?;
+    for man in &regions.men {
+        board.stays_inside(man)?;
+    }
+    let losing = regions
+        .men
+        .iter()
+        .find(|man| !man.winners && man.role == Role::King)
+        .ok_or(Fault::Malformed)?;
+    for king in losing.squares {
+        board.no_mate(king)?;
+    }
+    Ok(())
+}
+
+/// The regions, and what never changes within them. The intended winner plays up the board.
+struct Walls<'a> {
+    men: &'a [Region],
+    /// Men who never move and are never taken: the winner's, the loser's.
+    fixed: [Bitboard; 2],
+    /// Squares that such men guard whatever else stands where: the winner's, the loser's.
+    guarded: [Bitboard; 2],
+}
+
+/// Index of a side.
+fn of(winners: bool) -> usize {
+    usize::from(!winners)
+}
+
+fn color_of(winners: bool) -> Color {
+    if winners { Color::White } else { Color::Black }
+}
+
+fn piece_of(man: &Region) -> Piece {
+    Piece {
+        color: color_of(man.winners),
+        role: man.role,
+    }
+}
+
+impl<'a> Walls<'a> {
+    fn of(position: &Chess, winner: Color, regions: &'a Regions) -> Result<Walls<'a>, Fault> {
+        if position.castles().any() || position.legal_ep_square().is_some() {
+            return Err(Fault::Malformed);
+        }
+        let men = &regions.men[..];
+        let mut named = Bitboard::EMPTY;
+        for man in men {
+            let square = winner.fold_wb(man.at, man.at.flip_vertical());
+            let color = if man.winners { winner } else { winner.other() };
+            let piece = Piece {
+                color,
+                role: man.role,
+            };
+            let known = position.board().piece_at(square) == Some(piece);
+            if !known || named.contains(square) || !man.squares.contains(man.at) {
+                return Err(Fault::Malformed);
+            }
+            named.add(square);
+        }
+        if named != position.board().occupied() {
+            return Err(Fault::StartMissing);
+        }
+        let mut walls = Walls {
+            men,
+            fixed: [Bitboard::EMPTY; 2],
+            guarded: [Bitboard::EMPTY; 2],
+        };
+        for man in men {
+            if man.stays && man.squares == Bitboard::from_square(man.at) {
+                walls.fixed[of(man.winners)].add(man.at);
+                // A line can be shut by somebody in between; a leap cannot.
+                if matches!(man.role, Role::Pawn | Role::Knight | Role::King) {
+                    walls.guarded[of(man.winners)] |=
+                        attacks::attacks(man.at, piece_of(man), Bitboard::EMPTY);
+                }
+            }
+        }
+        Ok(walls)
+    }
+
+    fn all_fixed(&self) -> Bitboard {
+        self.fixed[0] | self.fixed[1]
+    }
+
+    /// The man's moves stay in his region, and whom he may take is not said to stay.
+    fn stays_inside(&self, man: &Region) -> Result<(), Fault> {
+        for from in man.squares {
+            if man.role == Role::Pawn {
+                self.pawn_stays_inside(man, from)?;
+                continue;
+            }
+            let mut closed = self.fixed[of(man.winners)];
+            if man.role == Role::King {
+                closed |= self.guarded[of(!man.winners)];
+            }
+            let targets = attacks::attacks(from, piece_of(man), self.all_fixed()) & !closed;
+            if !targets.is_subset(man.squares) {
+                return Err(Fault::NotClosed);
+            }
+            self.may_take(man, targets)?;
+        }
+        Ok(())
+    }
+
+    fn pawn_stays_inside(&self, man: &Region, from: Square) -> Result<(), Fault> {
+        if Bitboard::BACKRANKS.contains(from) {
+            return Err(Fault::NotClosed);
+        }
+        let color = color_of(man.winners);
+        let takes = attacks::pawn_attacks(color, from) & self.enemies_of(man);
+        if !takes.is_subset(man.squares) {
+            return Err(Fault::NotClosed);
+        }
+        self.may_take(man, takes)?;
+        let step = color.fold_wb(8, -8);
+        let one = from.offset(step).ok_or(Fault::Malformed)?;
+        if self.all_fixed().contains(one) {
+            return Ok(());
+        }
+        if !man.squares.contains(one) {
+            return Err(Fault::NotClosed);
+        }
+        if from.rank() != color.fold_wb(Rank::Second, Rank::Seventh) {
+            return Ok(());
+        }
+        let two = one.offset(step).ok_or(Fault::Malformed)?;
+        if self.all_fixed().contains(two) {
+            return Ok(());
+        }
+        // Taking in passing is not provided for.
+        let beside = attacks::pawn_attacks(color, one);
+        let passing = self.men.iter().any(|other| {
+            other.winners != man.winners
+                && other.role == Role::Pawn
+                && other.squares.intersects(beside)
+        });
+        if passing || !man.squares.contains(two) {
+            return Err(Fault::NotClosed);
+        }
+        Ok(())
+    }
+
+    /// Squares on which an enemy of `man` may stand, kings apart.
+    fn enemies_of(&self, man: &Region) -> Bitboard {
+        self.men
+            .iter()
+            .filter(|other| other.winners != man.winners && other.role != Role::King)
+            .fold(Bitboard::EMPTY, |set, other| set | other.squares)
+    }
+
+    fn may_take(&self, man: &Region, targets: Bitboard) -> Result<(), Fault> {
+        let taken = self.men.iter().any(|other| {
+            other.winners != man.winners
+                && other.role != Role::King
+                && other.stays
+                && other.squares.intersects(targets)
+        });
+        if taken { Err(Fault::NotClosed) } else { Ok(()) }
+    }
+
+    /// There is no way to place the men in their regions such that the losing king on `king` is in
+    /// check and every square beside him is taken or attacked.
+    fn no_mate(&self, king: Square) -> Result<(), Fault> {
+        let closed = self.guarded[of(true)] | self.fixed[of(false)];
+        let flights = attacks::king_attacks(king) & !closed;
+        let mut puzzle = Puzzle {
+            walls: self,
+            king,
+            placed: vec![None; self.men.len()],
+            tries: 0,
+        };
+        // The check comes from somebody; try each.
+        for (at, man) in self.men.iter().enumerate() {
+            if !man.winners || man.role == Role::King {
+                continue;
+            }
+            for square in man.squares {
+                if puzzle.attacks_from(man, square).contains(king) {
+                    puzzle.placed[at] = Some(square);
+                    if puzzle.solve(flights) {
+                        return Err(Fault::Mate);
+                    }
+                    puzzle.placed[at] = None;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Men placed one by one so that the squares beside the losing king are covered.
+struct Puzzle<'a> {
+    walls: &'a Walls<'a>,
+    king: Square,
+    placed: Vec<Option<Square>>,
+    tries: u32,
+}
+
+impl Puzzle<'_> {
+    /// What a man attacks at best: only fixed men are in his way, and the losing king is not.
+    fn attacks_from(&self, man: &Region, square: Square) -> Bitboard {
+        let blockers = self.walls.all_fixed().without(self.king);
+        attacks::attacks(square, piece_of(man), blockers)
+    }
+
+    /// Whether the open squares can all be covered by men not yet placed. Running out of tries
+    /// counts as a yes: then nothing is proved.
+    fn solve(&mut self, flights: Bitboard) -> bool {
+        self.tries += 1;
+        if self.tries > MOST_TRIES {
+            return true;
+        }
+        let men = self.walls.men;
+        let mut open = flights;
+        for (man, placed) in men.iter().zip(&self.placed) {
+            if let Some(square) = *placed {
+                open &= if man.winners {
+                    !self.attacks_from(man, square)
+                } else {
+                    !Bitboard::from_square(square)
+                };
+            }
+        }
+        let Some(target) = open.first() else {
+            return true;
+        };
+        for (at, man) in men.iter().enumerate() {
+            if self.placed[at].is_some() {
+                continue;
+            }
+            let candidates = if man.winners {
+                let mut squares = man.squares.without(self.king);
+                if man.role == Role::King {
+                    squares &= !attacks::king_attacks(self.king);
+                }
+                squares
+            } else if man.role == Role::King {
+                Bitboard::EMPTY
+            } else {
+                man.squares & target
+            };
+            for square in candidates {
+                if man.winners && !self.attacks_from(man, square).contains(target) {
+                    continue;
+                }
+                self.placed[at] = Some(square);
+                if self.solve(open) {
+                    return true;
+                }
+                self.placed[at] = None;
+            }
+        }
+        false
+    }
 }

@@ -1,6 +1,6 @@
 //! The result of a game, by its tag and by what follows the moves.
 
-use tablas::ruling::Score;
+use tablas::ruling::{Points, Score};
 
 use super::Game;
 use crate::token::{ResultForm, parse_result};
@@ -77,11 +77,26 @@ impl Game {
         self.marker
     }
 
-    /// The result that follows the moves, else the one of the tag. `None` if the record has no
-    /// result or says that there is none yet.
+    /// The result that follows the moves, else the one of the tag, else the one of the tags
+    /// WhiteScore and BlackScore, which the writer uses for results that PGN has no form for. `None`
+    /// if the record has no result or says that there is none yet.
     #[must_use]
     pub fn result(&self) -> Option<Score> {
         let marker = self.marker.and_then(|marker| marker.score);
-        marker.or_else(|| self.result_tag().and_then(|tag| tag.score))
+        marker
+            .or_else(|| self.result_tag().and_then(|tag| tag.score))
+            .or_else(|| {
+                let points = |name| points(&self.tag(name)?);
+                Some(Score {
+                    white: points("WhiteScore")?,
+                    black: points("BlackScore")?,
+                })
+            })
     }
+}
+
+fn points(text: &str) -> Option<Points> {
+    [Points::Zero, Points::Half, Points::One]
+        .into_iter()
+        .find(|points| points.to_string() == text.trim())
 }

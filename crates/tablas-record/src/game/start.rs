@@ -2,12 +2,12 @@
 
 use shakmaty::fen::Fen;
 use shakmaty::{
-    CastlingMode, Chess, Color, File, FromSetup, Position, PositionError, PositionErrorKinds, Setup,
-    Square,
+    CastlingMode, Chess, Color, File, FromSetup, Position, Setup, Square,
 };
 
 use super::Game;
 use crate::problem::ProblemCode;
+use crate::typed::{repaired, start_problems};
 
 /// What is wrong with a start position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -93,7 +93,12 @@ pub(crate) fn read_start(
             problems: StartProblems(problems),
         };
     };
-    let setup = parsed.into_setup();
+    let mut setup = parsed.into_setup();
+    // The last move was a double step only if no half-move has passed since a pawn moved.
+    if setup.ep_square.is_some() && setup.halfmoves != 0 {
+        problems.push(ProblemCode::FenEnPassant);
+        setup.ep_square = None;
+    }
     let mode = match variant {
         VariantTag::Chess960 => CastlingMode::Chess960,
         VariantTag::None | VariantTag::Standard | VariantTag::Other | VariantTag::Unknown => {
@@ -114,23 +119,8 @@ pub(crate) fn read_start(
     let position = match Chess::from_setup(setup, mode) {
         Ok(position) => Some(position),
         Err(error) => {
-            let kinds = error.kinds();
-            for (kind, code) in [
-                (PositionErrorKinds::INVALID_EP_SQUARE, ProblemCode::FenEnPassant),
-                (PositionErrorKinds::INVALID_CASTLING_RIGHTS, ProblemCode::FenCastling),
-                (PositionErrorKinds::TOO_MUCH_MATERIAL, ProblemCode::FenMaterial),
-                (PositionErrorKinds::IMPOSSIBLE_CHECK, ProblemCode::FenCheck),
-            ] {
-                if kinds.contains(kind) {
-                    problems.push(code);
-                }
-            }
-            let position = error
-                .ignore_invalid_ep_square()
-                .or_else(PositionError::ignore_invalid_castling_rights)
-                .or_else(PositionError::ignore_too_much_material)
-                .or_else(PositionError::ignore_impossible_check)
-                .ok();
+            problems.extend(start_problems(error.kinds()));
+            let position = repaired(error);
             if position.is_none() {
                 problems.push(ProblemCode::BadFen);
             }

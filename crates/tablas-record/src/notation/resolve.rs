@@ -34,13 +34,27 @@ pub(crate) fn resolve(position: &Chess, written: &Written) -> Resolved {
             None => Resolved::Illegal,
         },
         WrittenMove::Piece { maybe, .. } => {
-            let legal = position.legal_moves();
+            let legal = candidates(position, written);
             let resolved = piece(position, &legal, written, None);
             match (resolved, maybe) {
-                (Resolved::Illegal, Some(role)) => piece(position, &legal, written, Some(role)),
+                (Resolved::Illegal, Some(role)) => {
+                    piece(position, &position.legal_moves(), written, Some(role))
+                }
                 (resolved, _) => resolved,
             }
         }
+    }
+}
+
+/// The legal moves that may be meant: those of one kind of piece to one square where both are
+/// written.
+fn candidates(position: &Chess, written: &Written) -> MoveList {
+    match (written.mv, written.mv.to()) {
+        // Castling may be written as a king's move.
+        (WrittenMove::Piece { role: Some(role), .. }, Some(to)) if role != Role::King => {
+            position.san_candidates(role, to)
+        }
+        _ => position.legal_moves(),
     }
 }
 

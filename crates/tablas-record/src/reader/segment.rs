@@ -49,7 +49,7 @@ pub(super) fn segment(bytes: &[u8], at_eof: bool, tokens: &mut Vec<Token>) -> Op
             return None;
         }
         if state.begins_another(bytes, &scanned) {
-            let abrupt = !scanned.after_empty_line || state.depth > 0 || state.open_ended;
+            let abrupt = !scanned.after_empty_line || state.depth > 0 || state.open_comment;
             return Some(Segment {
                 cut_by_header: !state.result && abrupt && scanned.token.kind == TokenKind::Tag,
                 open_ended: state.open_ended,
@@ -90,6 +90,9 @@ struct State {
     depth: u32,
     /// A comment stands between the tags and this token.
     comment: bool,
+    /// A comment without its end, which a header must have ended.
+    open_comment: bool,
+    /// The last token lacks its end.
     open_ended: bool,
 }
 
@@ -98,7 +101,7 @@ impl State {
         let token = scanned.token;
         match token.kind {
             TokenKind::Tag => {
-                if self.text || self.open_ended {
+                if self.text || self.open_comment {
                     return true;
                 }
                 let Some(parts) = tag_parts(bytes, token.span.start as usize) else {
@@ -139,10 +142,12 @@ impl State {
 
     fn accept(&mut self, bytes: &[u8], scanned: &Scanned) {
         let token = scanned.token;
-        self.open_ended |= scanned.open_ended;
+        self.open_ended = scanned.open_ended;
+        self.open_comment |= scanned.open_ended && token.kind == TokenKind::Comment;
         match token.kind {
             TokenKind::Tag => {
                 self.any_tag = true;
+                self.words = 0;
                 if let Some(parts) = tag_parts(bytes, token.span.start as usize) {
                     self.tags.add(&bytes[parts.name]);
                 }
@@ -155,7 +160,7 @@ impl State {
             TokenKind::Word => {
                 let word = token.span.of(bytes);
                 self.text |= self.any_tag || has_digit(word) || word.starts_with(b"O-O");
-                self.words += u32::from(self.depth == 0);
+                self.words += u32::from(self.depth == 0 && has_digit(word));
             }
             TokenKind::Result => {
                 self.text = true;

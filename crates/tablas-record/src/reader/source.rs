@@ -153,12 +153,9 @@ impl<R: Read> Source<R> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;
         self.start = 0;
-        let size = if self.end * 2 > self.buffer.len() {
-            (self.buffer.len() * 2).max(FIRST_SIZE)
-        } else {
-            self.buffer.len()
-        };
-        self.buffer.resize(size, 0);
+        let size = self.buffer.len();
+        let size = if self.end * 2 > size { size * 2 } else { size };
+        self.buffer.resize(size.max(FIRST_SIZE), 0);
         let before = self.end;
         while self.end < self.buffer.len() && self.state == State::More {
             let free = &mut self.buffer[self.end..];

@@ -13,7 +13,7 @@ use tablas::ruling::Score;
 use super::Observer;
 use crate::game::{Game, Ply, ReadScore, TagSpans, read_start};
 use crate::span::Span;
-use crate::token::{EVENT, is_name_byte};
+use crate::token::{EVENT, is_blank, is_name_byte};
 
 /// How the attempt ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -348,6 +348,14 @@ fn after_result(bytes: &[u8], end: usize, at_eof: bool) -> Result<usize, Outcome
                 let more = if at_eof { Outcome::Careful } else { Outcome::NeedMore };
                 end = comment_end(bytes, at).ok_or(more)?;
                 at = end;
+                continue;
+            }
+            Some(b';') => {
+                let line = memchr::memchr2(b'\n', b'\r', &bytes[at..]);
+                let line = line.map(|length| &bytes[at..at + length]);
+                let line = line.ok_or(if at_eof { Outcome::Careful } else { Outcome::NeedMore })?;
+                at += line.len();
+                end = at - line.iter().rev().take_while(|&&byte| is_blank(byte)).count();
                 continue;
             }
             Some(_) => return Err(Outcome::Careful),

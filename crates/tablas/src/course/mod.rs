@@ -415,3 +415,6 @@ impl Course {
 fn ply_of(index: usize) -> Ply {
     Ply(u32::try_from(index).expect("a game is shorter than 2^32 plies"))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,61 @@
+//! Every JSON document follows its published schema, and the schemas are those of the types.
+
+use serde_json::Value;
+
+use crate::run::{root, tablas};
+
+fn schema(name: &str) -> Value {
+    let text = std::fs::read_to_string(root().join("schemas").join(name))
+        .unwrap_or_else(|_| panic!("schemas/{name} is missing"));
+    serde_json::from_str(&text).expect("a schema is JSON")
+}
+
+fn check(name: &str, document: &str) {
+    let document: Value = serde_json::from_str(document).expect("JSON");
+    let validator = jsonschema::validator_for(&schema(name)).expect("a schema");
+    let errors: Vec<String> = validator
+        .iter_errors(&document)
+        .map(|error| format!("{} at {}", error, error.instance_path()))
+        .collect();
+    assert!(errors.is_empty(), "{name}: {}", errors.join("\n"));
+}
+
+#[test]
+fn the_published_schemas_are_those_of_the_types() {
+    for (name, text) in tablas_wire::schemas() {
+        let path = root().join("schemas").join(name);
+        if std::env::var_os("TABLAS_BLESS").is_some() {
+            std::fs::write(&path, &text).expect("schemas/ can be written");
+        }
+        let published = std::fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(
+            published, text,
+            "schemas/{name} is not the schema of the types: run the tests with TABLAS_BLESS=1"
+        );
+    }
+}
+
+#[test]
+fn documents_follow_their_schemas() {
+    let historic = "examples/historic.pgn";
+    let club = "examples/club.pgn";
+    check("check-1.json", &tablas(&["check", historic, club, "--format", "json"]).stdout);
+    for line in tablas(&["check", historic, club, "--format", "jsonl"]).stdout.lines() {
+        check("check-game-1.json", line);
+    }
+    check("read-1.json", &tablas(&["read", club, "--format", "json"]).stdout);
+    for line in tablas(&["read", club, "--format", "jsonl"]).stdout.lines() {
+        check("read-game-1.json", line);
+    }
+    for extra in [&["--move", "Nb5"][..], &[]] {
+        let mut arguments = vec![
+            "claim", historic, "--game", "2", "--at", "26w", "--ground", "any", "--format", "json",
+        ];
+        arguments.extend(extra);
+        check("claim-1.json", &tablas(&arguments).stdout);
+    }
+    for fen in ["startpos", "8/p4r2/4k3/8/K7/P7/8/8 w - - 148 100", "7k/5Q2/8/8/8/8/8/K7 b - - 0 1"] {
+        check("position-1.json", &tablas(&["position", "--fen", fen, "--format", "json"]).stdout);
+        check("dead-1.json", &tablas(&["dead", fen, "--format", "json"]).stdout);
+    }
+}

@@ -1,0 +1,59 @@
+//! `tablas explain`: every page can be shown, and its example finds what it says.
+
+use std::collections::BTreeSet;
+
+use tablas::law::Language;
+use tablas_say::explain::pages;
+
+use crate::run::{tablas, with_input};
+
+#[test]
+fn every_example_finds_the_codes_of_its_page() {
+    let mut wrong = Vec::new();
+    for page in pages().iter().filter(|page| page.code.is_some()) {
+        let mut arguments = vec!["check", "-", "--format", "concise"];
+        arguments.extend(page.example.edition.iter().flat_map(|it| ["--edition", it.key()]));
+        arguments.extend(page.example.play.iter().flat_map(|it| ["--play", it.key()]));
+        let run = with_input(&arguments, page.example.pgn.as_bytes());
+        let found: BTreeSet<&str> = run
+            .stdout
+            .lines()
+            .filter_map(|line| line.split(' ').nth(1))
+            .collect();
+        let kinds: BTreeSet<&str> = page.example.finds.iter().map(|code| &code[..3]).collect();
+        for code in &page.example.finds {
+            if !found.contains(code.as_str()) {
+                wrong.push(format!("{}: {code} not found, only {found:?}", page.name()));
+            }
+        }
+        for code in found.iter().filter(|code| kinds.contains(&code[..3])) {
+            if !page.example.finds.iter().any(|wanted| wanted == code) {
+                wrong.push(format!("{}: {code} is found too", page.name()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_code_has_a_page_and_every_page_is_shown() {
+    let named: BTreeSet<String> = pages().iter().filter_map(|page| page.code.clone()).collect();
+    for code in tablas_audit::Code::ALL {
+        assert!(named.contains(code.key()), "{} has no page", code.key());
+    }
+    for page in pages() {
+        for (language, key) in [(Language::En, "en"), (Language::Es, "es")] {
+            let run = tablas(&["explain", &page.name(), "--lang", key]);
+            assert_eq!(run.code, 0, "{}", page.name());
+            assert!(run.stdout.contains(&page.text(language).title), "{}", page.name());
+        }
+    }
+}
+
+#[test]
+fn the_list_names_every_page() {
+    let run = tablas(&["explain"]);
+    for page in pages() {
+        assert!(run.stdout.contains(&page.name()), "{}", page.name());
+    }
+}

@@ -1,0 +1,10 @@
+//! The program from outside: its arguments, its output, its exit codes.
+
+mod bad_input;
+mod cases;
+mod check;
+mod claim;
+mod documents;
+mod explain;
+mod readme;
+mod run;

@@ -1,0 +1,276 @@
+//! A game that was read as one to be written.
+
+use shakmaty::{CastlingSide, Role};
+
+use super::{DrawEnding, DrawNote, GameToWrite, MovetextItem};
+use crate::Span;
+use crate::game::{Game, StopReason, Variations};
+use crate::letters::Letters;
+use crate::notation::{Form, WrittenMove, parse};
+use crate::problem::ProblemCode;
+use crate::token::{Token, TokenKind};
+
+impl From<&Game> for GameToWrite {
+    /// Everything that was read, in the letters of English. What is not certain is kept as it was
+    /// written; `%` lines and parentheses that close nothing are dropped.
+    fn from(game: &Game) -> GameToWrite {
+        let mut tags: Vec<(String, String)> = Vec::new();
+        for tag in game.tags() {
+            if !tags.iter().any(|(name, _)| *name == tag.name) {
+                tags.push((tag.name.into_owned(), tag.value.into_owned()));
+            }
+        }
+        let start_known = !game.problems().iter().any(|problem| {
+            matches!(
+                problem.code,
+                ProblemCode::BadFen | ProblemCode::OtherVariant | ProblemCode::SetupWithoutFen
+            )
+        });
+        let agreed = game.result_marker().is_some_and(|marker| marker.agreement);
+        let told = tags.iter().any(|(name, _)| name == "DrawRule");
+        GameToWrite {
+            start: start_known.then(|| game.start().clone()),
+            mode: game.castling_mode(),
+            movetext: Items::of(game),
+            result: game.result(),
+            draw: (agreed && !told).then(|| DrawEnding {
+                rule: "agreement".to_owned(),
+                claimant: None,
+                claim_ply: None,
+                basis: None,
+            }),
+            tags,
+        }
+    }
+}
+
+struct Items<'a> {
+    game: &'a Game,
+    items: Vec<MovetextItem>,
+    variations: Variations,
+    /// Place in `variations` of each variation that is open, and of its next move.
+    open: Vec<(usize, usize)>,
+    begun: usize,
+}
+
+impl Items<'_> {
+    fn of(game: &Game) -> Vec<MovetextItem> {
+        let mut items = Items {
+            game,
+            items: Vec::new(),
+            variations: game.variations(),
+            open: Vec::new(),
+            begun: 0,
+        };
+        let mut main = game.moves().iter().map(|ply| (ply.span, Some(ply.mv))).chain(
+            game.tail().iter().map(|ply| (ply.span, None)),
+        ).peekable();
+        let keep_words = game.stop().is_some_and(|stop| stop.reason == StopReason::LanguageNeeded);
+        let mut skipped = 0_u32;
+        for &token in game.tokens() {
+            if skipped > 0 || token.kind == TokenKind::Open && items.begun >= items.variations.list.len() {
+                // Variations that were nested too deep are not written.
+                match token.kind {
+                    TokenKind::Open => skipped += 1,
+                    TokenKind::Close => skipped -= 1,
+                    _ => {}
+                }
+                continue;
+            }
+            match token.kind {
+                TokenKind::Word if items.open.is_empty() => {
+                    match main.next_if(|(span, _)| span.start == token.span.start) {
+                        Some((span, Some(mv))) if !keep_words => {
+                            items.items.push(MovetextItem::Move(mv));
+                            items.offer(span);
+                        }
+                        Some((span, _)) => items.unread(span, keep_words),
+                        None => items.other_word(token),
+                    }
+                }
+                TokenKind::Word => items.variation_word(token),
+                _ => items.other(token),
+            }
+        }
+        items.items
+    }
+
+    fn other(&mut self, token: Token) {
+        match token.kind {
+            TokenKind::Comment | TokenKind::LineComment => {
+                let text = self.game.comment_text(token).unwrap_or_default();
+                self.items.push(MovetextItem::Comment(text.into_owned()));
+            }
+            TokenKind::Open => {
+                self.open.push((self.begun, 0));
+                self.begun += 1;
+                self.items.push(MovetextItem::Open);
+            }
+            TokenKind::Close => {
+                if self.open.pop().is_some() {
+                    self.items.push(MovetextItem::Close);
+                }
+            }
+            TokenKind::Nag => {
+                let digits = self.game.span_text(token.span);
+                if let Ok(nag) = digits[1..].parse() {
+                    self.items.push(MovetextItem::Nag(nag));
+                }
+            }
+            TokenKind::Symbol => self.symbol(token.span),
+            TokenKind::DrawMark => self.items.push(MovetextItem::Draw(DrawNote::Offer)),
+            TokenKind::Stray => {
+                let text = self.game.span_text(token.span);
+                if text.chars().any(char::is_alphanumeric) {
+                    self.items.push(MovetextItem::Comment(text.into_owned()));
+                }
+            }
+            TokenKind::Tag
+            | TokenKind::Escape
+            | TokenKind::Number
+            | TokenKind::Word
+            | TokenKind::Result => {}
+        }
+    }
+
+    fn symbol(&mut self, span: Span) {
+        let text = self.game.span_text(span);
+        let nag = match &*text {
+            "!" => 1,
+            "?" => 2,
+            "!!" | "‼" => 3,
+            "??" | "⁇" => 4,
+            "!?" | "⁉" => 5,
+            "?!" | "⁈" => 6,
+            "□" => 7,
+            "=" => 10,
+            "∞" => 13,
+            "+=" | "+/=" | "⩲" => 14,
+            "=+" | "=/+" | "⩱" => 15,
+            "±" | "+/-" => 16,
+            "∓" | "-/+" => 17,
+            "+-" => 18,
+            "-+" => 19,
+            // A sign of check torn off its move, or a result.
+            "+" | "++" | "#" | "-/-" => return,
+            _ => {
+                let text = text.trim().to_owned();
+                if !text.is_empty() {
+                    self.items.push(MovetextItem::Comment(text));
+                }
+                return;
+            }
+        };
+        self.items.push(MovetextItem::Nag(nag));
+    }
+
+    /// A move that is not certain.
+    fn unread(&mut self, span: Span, keep: bool) {
+        let text = self.game.span_text(span);
+        let text: String = text.split_whitespace().collect();
+        if keep {
+            self.items.push(MovetextItem::Unread(text));
+            return;
+        }
+        let letters = self.game.letters().unwrap_or(Letters::English);
+        let word = match parse(&text, letters) {
+            Some(written) => {
+                let figurine = written.forms.has(Form::Figurine);
+                if letters == Letters::English && !figurine {
+                    text
+                } else {
+                    english(written.mv).unwrap_or(text)
+                }
+            }
+            // It must not become a move by being written among English ones.
+            None if parse(&text, Letters::English).is_some() => format!("_{text}"),
+            None => text,
+        };
+        self.items.push(MovetextItem::Unread(word));
+        self.offer(span);
+    }
+
+    /// `=` behind a move.
+    fn offer(&mut self, span: Span) {
+        let text = self.game.span_text(span);
+        let letters = self.game.letters().unwrap_or(Letters::English);
+        let offered = parse(&text, letters).is_some_and(|written| written.forms.has(Form::OfferSign));
+        if offered {
+            self.items.push(MovetextItem::Draw(DrawNote::Offer));
+        }
+    }
+
+    fn variation_word(&mut self, token: Token) {
+        let Some((variation, next)) = self.open.last_mut() else {
+            return;
+        };
+        let moves = &self.variations.list[*variation].moves;
+        match moves.get(*next).filter(|ply| ply.span == token.span) {
+            Some(ply) => {
+                *next += 1;
+                let item = match ply.mv {
+                    Some(mv) => MovetextItem::Move(mv),
+                    None if ply.null => MovetextItem::Null,
+                    None => MovetextItem::Unread(self.game.span_text(token.span).into_owned()),
+                };
+                self.items.push(item);
+            }
+            None => self.other_word(token),
+        }
+    }
+
+    /// A word that is no move.
+    fn other_word(&mut self, token: Token) {
+        let text = self.game.span_text(token.span).into_owned();
+        let part_of_result = self.game.problems().iter().any(|problem| {
+            problem.code == ProblemCode::NonstandardResult
+                && problem.span.start <= token.span.start
+                && token.span.end <= problem.span.end
+        });
+        let part_of_move = self.game.moves().iter().any(|ply| {
+            ply.span.start < token.span.start && token.span.end <= ply.span.end
+        });
+        if part_of_result || part_of_move {
+            return;
+        }
+        match text.as_str() {
+            "N" | "TN" => self.items.push(MovetextItem::Nag(146)),
+            _ => self.items.push(MovetextItem::Comment(text)),
+        }
+    }
+}
+
+/// A written move in the letters of English, if it names a piece.
+fn english(mv: WrittenMove) -> Option<String> {
+    let (role, from_file, from_rank, to_file, to_rank, capture, promotion) = match mv {
+        WrittenMove::Null => return Some("--".to_owned()),
+        WrittenMove::Castle(CastlingSide::KingSide) => return Some("O-O".to_owned()),
+        WrittenMove::Castle(CastlingSide::QueenSide) => return Some("O-O-O".to_owned()),
+        WrittenMove::Piece {
+            role,
+            from_file,
+            from_rank,
+            to_file,
+            to_rank,
+            capture,
+            promotion,
+            ..
+        } => (role, from_file, from_rank, to_file, to_rank, capture, promotion),
+    };
+    let mut text = String::new();
+    match role {
+        Some(Role::Pawn) | None => {}
+        Some(role) => text.push(role.upper_char()),
+    }
+    text.extend(from_file.map(|file| file.char()));
+    text.extend(from_rank.map(|rank| rank.char()));
+    if capture {
+        text.push('x');
+    }
+    text.push(to_file.char());
+    text.extend(to_rank.map(|rank| rank.char()));
+    if let Some(role) = promotion {
+        text.extend(['=', role.upper_char()]);
+    }
+    Some(text)
+}
