@@ -3,7 +3,7 @@
 use shakmaty::{CastlingMode, Chess, Color, Move};
 use tablas::course::{Ask, Course};
 use tablas::law::{Edition, Play, Rules};
-use tablas::ruling::Ending;
+use tablas::ruling::{Ending, Score};
 use tablas::units::Ply;
 use tablas_dead::{Answer, Budget};
 use tablas_record::{Game, Observer};
@@ -50,6 +50,10 @@ pub struct Report {
     pub choices: Choices,
     /// When the position ended the game, if it did.
     pub ending: Option<Ending>,
+    /// The result that the Laws give, where the record lets it be known: by the position that ended
+    /// the game, or because a flag fell or a player resigned and the opponent could never mate (or
+    /// could, where a draw was recorded).
+    pub result_by_laws: Option<Score>,
     /// Everything found, in the order of the game.
     pub findings: Vec<Finding>,
 }
@@ -105,11 +109,12 @@ impl Auditor {
         let mut findings = Vec::new();
         rights::find(&view, &mut findings);
         endings::find(&view, &mut findings);
-        results::find(&view, &mut findings);
+        let corrected = results::find(&view, &mut findings);
         offers::find(&view, &mut findings);
         findings.sort_by_key(|finding| (finding.ply, finding.code));
         Report {
             choices,
+            result_by_laws: ending.as_ref().map(|ending| ending.score).or(corrected),
             ending,
             findings,
         }

@@ -13,19 +13,23 @@ use crate::code::Code;
 use crate::endings::{anachronism, played_before, reason_sentence, severity_for};
 use crate::finding::{Finding, Severity};
 
-pub(crate) fn find(view: &View<'_>, findings: &mut Vec<Finding>) {
+/// Finds what contradicts the recorded result, and returns the result that the Laws give where the
+/// position alone does not.
+pub(crate) fn find(view: &View<'_>, findings: &mut Vec<Finding>) -> Option<Score> {
     tag_and_marker(view, findings);
-    let Some(result) = view.game.result() else {
-        return;
-    };
-    match view.ending {
-        Some(ending) => against_ending(view, ending, result, findings),
+    let result = view.game.result()?;
+    let corrected = match view.ending {
+        Some(ending) => {
+            against_ending(view, ending, result, findings);
+            None
+        }
         None if view.game.complete() => without_ending(view, result, findings),
-        None => {}
-    }
+        None => None,
+    };
     if view.game.complete() {
         stated_ending(view, findings);
     }
+    corrected
 }
 
 fn tag_and_marker(view: &View<'_>, findings: &mut Vec<Finding>) {
@@ -72,19 +76,25 @@ fn against_ending(view: &View<'_>, ending: &Ending, result: Score, findings: &mu
     findings.push(found);
 }
 
-fn without_ending(view: &View<'_>, result: Score, findings: &mut Vec<Finding>) {
+fn without_ending(
+    view: &View<'_>,
+    result: Score,
+    findings: &mut Vec<Finding>,
+) -> Option<Score> {
     if let Some(winner) = result.winner() {
-        decisive(view, winner, findings);
+        decisive(view, winner, findings)
     } else if result == Score::DRAW {
-        drawn(view, findings);
+        drawn(view, findings)
+    } else {
+        None
     }
 }
 
-fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) {
+fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) -> Option<Score> {
     if view.game.result_marker().is_some_and(|marker| marker.forfeit)
         || view.game.result_tag().is_some_and(|tag| tag.forfeit)
     {
-        return;
+        return None;
     }
     let edition = view.course.rules().edition;
     let (code, severity, id, rule) = match view.game.termination() {
@@ -101,8 +111,8 @@ fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) {
             Rule::SecondIllegalMove,
         ),
         // Until 2023 a resignation lost whatever the opponent had left.
-        Some(Termination::Resignation) if edition != Edition::Fide2023 => return,
-        Some(Termination::Resignation) if played_before(view, (2023, 1)) => return,
+        Some(Termination::Resignation) if edition != Edition::Fide2023 => return None,
+        Some(Termination::Resignation) if played_before(view, (2023, 1)) => return None,
         Some(Termination::Resignation) => (
             Code::Res004,
             Severity::Error,
@@ -118,10 +128,10 @@ fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) {
             | Termination::Emergency
             | Termination::Forfeit
             | Termination::Unterminated,
-        ) => return,
+        ) => return None,
         None | Some(_) => {
             if edition != Edition::Fide2023 || played_before(view, (2023, 1)) {
-                return;
+                return None;
             }
             (
                 Code::Res006,
@@ -135,7 +145,7 @@ fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) {
     //= fide-2023#5.1.2
     //= fide-2023#7.5.5
     if !view.can_never_mate(winner) {
-        return;
+        return None;
     }
     let mut rules = vec![rule];
     if code == Code::Res006 && rule == Rule::ResignationNoMate {
@@ -150,9 +160,11 @@ fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) {
     );
     found.boards = vec![view.last()];
     findings.push(found);
+    // Without a stated reason it is a warning, and no result follows.
+    (severity == Severity::Error).then_some(Score::DRAW)
 }
 
-fn drawn(view: &View<'_>, findings: &mut Vec<Finding>) {
+fn drawn(view: &View<'_>, findings: &mut Vec<Finding>) -> Option<Score> {
     //= fide-2023#5.2.3
     if view.course.moves().len() < 2 && agreed(view) {
         findings.push(finding(
@@ -169,7 +181,7 @@ fn drawn(view: &View<'_>, findings: &mut Vec<Finding>) {
         Some(Termination::TimeForfeit | Termination::TimeoutVsInsufficient)
     );
     if !on_time || view.course.rules().edition == Edition::UsChess {
-        return;
+        return None;
     }
     // The flag that fell is that of the player having the move: his clock was running.
     let position = view.course.history().current();
@@ -189,7 +201,9 @@ fn drawn(view: &View<'_>, findings: &mut Vec<Finding>) {
         found.notes.push(Sentence::new("flg002-whose-flag").with("flagged", position.turn()));
         found.boards = vec![view.last()];
         findings.push(found);
+        return Some(Score::win(opponent));
     }
+    None
 }
 
 /// Whether the record says, or leaves open, that the players agreed.

@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use tablas::course::{Ask, Course};
 use tablas::ruling::Ending;
 use tablas::sentence::Sentence;
-use tablas_audit::{AuditOptions, Auditor};
+use tablas_audit::{AuditOptions, Auditor, Report};
 use tablas_dead::Budget;
 use tablas_record::{Game, ReadOptions, Reader};
 #[derive(Default)] struct WriteOptions;
@@ -71,12 +71,12 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
             writeln!(file, "{text}").map_err(|error| cannot_write(path, &error))?;
         }
         match format(matches) {
-            "json" => documents.push(ReadGame::of(&game, course, ending, context.speaker)),
+            "json" => documents.push(ReadGame::of(&game, course, &report, context.speaker)),
             "jsonl" => output::json_line(
                 &mut context.output,
-                &ReadGame::of(&game, course, ending, context.speaker),
+                &ReadGame::of(&game, course, &report, context.speaker),
             )?,
-            _ => show(&name, &game, course, ending, context)?,
+            _ => show(&name, &game, course, &report, context)?,
         }
     }
     if let Some((path, mut file)) = clean {
@@ -120,10 +120,10 @@ fn show(
     file: &str,
     game: &Game,
     course: &Course,
-    ending: Option<&Ending>,
+    report: &Report,
     context: &mut Context<'_>,
 ) -> Result<(), Fault> {
-    let document = ReadGame::of(game, course, ending, context.speaker);
+    let document = ReadGame::of(game, course, report, context.speaker);
     let speaker = context.speaker;
     let bold = anstyle::Style::new().bold();
     writeln!(

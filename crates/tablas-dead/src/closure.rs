@@ -64,6 +64,7 @@ pub(crate) struct Closure {
     heap: BinaryHeap<Reverse<u64>>,
     order: Order,
     spent: u64,
+    most: u64,
 }
 
 /// Which placement is visited next.
@@ -88,6 +89,7 @@ impl Closure {
             heap: BinaryHeap::new(),
             order,
             spent: 0,
+            most: u64::MAX,
         };
         let start = closure.node(&men, || men.attacked_by_winner());
         let step = Step {
@@ -115,10 +117,12 @@ impl Closure {
         self.nodes.iter().map(|node| (&node.men, node.kings))
     }
 
-    /// Goes on until `budget` states have been looked at in all.
-    pub(crate) fn run(&mut self, budget: u64) -> End {
+    /// Goes on until about `share` states have been looked at in all, and never looks at more than
+    /// `most`; after that it must not go on.
+    pub(crate) fn run(&mut self, share: u64, most: u64) -> End {
+        self.most = most;
         while let Some((at, side)) = self.peek() {
-            if self.spent >= budget
+            if self.spent >= share.min(most)
                 || self.nodes.len() > MOST_NODES
                 || self.arrivals.len() > MOST_ARRIVALS
             {
@@ -143,6 +147,9 @@ impl Closure {
                 }
                 Side::Loser => self.loser_moves(at, kings, visit),
             };
+            if self.spent >= most {
+                return End::Spent;
+            }
             if mate != 0 {
                 return End::Mate(self.line(at, Side::Loser, first(mate)));
             }
@@ -164,6 +171,9 @@ impl Closure {
         let men = self.nodes[at as usize].men;
         let king = men.king();
         men.steps(Side::Winner, |step| {
+            if self.spent >= self.most {
+                return false;
+            }
             self.spent += 1;
             let mut may = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
             let mut own_king = king;
@@ -216,6 +226,9 @@ impl Closure {
             self.arrive(to, Side::Winner, quiet, king_step(first(quiet)), visit);
         }
         for to_square in squares(reach & occupied) {
+            if self.spent >= self.most {
+                break;
+            }
             self.spent += 1;
             let after = men.after_losing_king(bit(to_square));
             if !after.insufficient() {
@@ -224,6 +237,9 @@ impl Closure {
             }
         }
         men.steps(Side::Loser, |step| {
+            if self.spent >= self.most {
+                return false;
+            }
             self.spent += 1;
             let may = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
             if may == 0 {

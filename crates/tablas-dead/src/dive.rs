@@ -27,11 +27,12 @@ pub(crate) fn dive(men: Men, king: Square, side: Side, seed: u64, budget: u64) -
         kings: bit(king),
         made: Vec::with_capacity(64),
         spent: 0,
+        most: budget,
         seed,
         all_moves: seed & 1 == 1,
         taste: if seed < 4 { Taste::Take } else { Taste::Keep },
     };
-    let found = dive.go(side, budget);
+    let found = dive.go(side);
     (found, dive.spent)
 }
 
@@ -40,6 +41,7 @@ struct Dive {
     kings: u64,
     made: Vec<Made>,
     spent: u64,
+    most: u64,
     seed: u64,
     /// Whether the loser's other men move even where his king can.
     all_moves: bool,
@@ -47,8 +49,8 @@ struct Dive {
 }
 
 impl Dive {
-    fn go(&mut self, mut side: Side, budget: u64) -> Option<Vec<Step>> {
-        while self.made.len() < MOST_PLIES && self.spent < budget {
+    fn go(&mut self, mut side: Side) -> Option<Vec<Step>> {
+        while self.made.len() < MOST_PLIES && self.spent < self.most {
             match side {
                 Side::Winner => {
                     if let Some(king) = self.winner_moves()? {
@@ -83,6 +85,9 @@ impl Dive {
         let mut mate = None;
         let taste = self.taste;
         men.steps(Side::Winner, |step| {
+            if self.spent >= self.most {
+                return false;
+            }
             self.spent += 1;
             let mut may = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
             let mut own_king = king;
@@ -148,6 +153,9 @@ impl Dive {
             best = Some((score, king_step(first(quiet)), after, quiet));
         }
         men.steps(Side::Loser, |step| {
+            if self.spent >= self.most {
+                return false;
+            }
             self.spent += 1;
             let may = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
             if may == 0 {

@@ -23,11 +23,13 @@ const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 const FAR: u8 = 40;
 
 /// The pictures nearest to what stands on the board, nearest first; none unless the winner has
-/// nothing but one knight or bishop.
+/// no piece but one knight, or bishops of one colour.
 pub(crate) fn pictures(men: &Men, kings: u64, most: usize) -> Vec<Picture> {
-    let own = men.of_side(Side::Winner) & !bit(men.king());
+    let own = men.of_side(Side::Winner) & !bit(men.king()) & !men.pawns();
     let minor = own & (men.knights() | men.bishops());
-    if own != minor || minor.count_ones() != 1 {
+    let one_colour = own & Bitboard::DARK_SQUARES.0 == 0 || own & Bitboard::LIGHT_SQUARES.0 == 0;
+    let bishops_alike = own & men.bishops() == own && one_colour;
+    if own == 0 || own != minor || !(own.count_ones() == 1 || bishops_alike) {
         return Vec::new();
     }
     let minor_at = first(minor);
@@ -141,10 +143,8 @@ impl Picture {
             .min()
             .unwrap_or(1_000);
         // The piece that mates comes last.
-        let sum = rest + if rest > 0 { last.max(1) } else { last };
-        let men = theirs.count_ones() as i32;
-        let room = (kings.count_ones() as i32).min(8);
-        4 * sum + 2 * men - room
+        let missing = rest + if rest > 0 { last.max(1) } else { last };
+        2 * (missing + theirs.count_ones() as i32)
     }
 }
 

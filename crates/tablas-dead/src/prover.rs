@@ -117,9 +117,9 @@ const STAGES: &[Stage] = &[
     Stage::Dive(1),
     Stage::Dive(2),
     Stage::Dive(3),
-    Stage::Lone(2, 1000),
-    Stage::Breadth(2000),
-    Stage::Lone(6, 3000),
+    Stage::Lone(2, 1_000),
+    Stage::Breadth(2_000),
+    Stage::Lone(6, 3_000),
     Stage::Dive(4),
     Stage::Dive(5),
     Stage::Dive(6),
@@ -128,13 +128,13 @@ const STAGES: &[Stage] = &[
     Stage::Dive(9),
     Stage::Dive(10),
     Stage::Dive(11),
-    Stage::Best(4000),
-    Stage::Lone(12, 20000),
-    Stage::Breadth(30000),
-    Stage::Best(100000),
-    Stage::Breadth(1000000),
-    Stage::Best(2000000),
-    Stage::Breadth(18446744073709551615),
+    Stage::Best(4_000),
+    Stage::Lone(12, 20_000),
+    Stage::Breadth(30_000),
+    Stage::Best(100_000),
+    Stage::Breadth(1_000_000),
+    Stage::Best(2_000_000),
+    Stage::Breadth(u64::MAX),
 ];
 
 /// What is left of the budget.
@@ -174,7 +174,7 @@ impl Query<'_> {
     /// Goes on with an exploration until it has used `states` in all.
     fn explore(&self, closure: &mut Closure, states: u64, purse: &mut Purse) -> Option<Answer> {
         let before = closure.spent();
-        let end = closure.run(states.min(before + purse.left));
+        let end = closure.run(states, before.saturating_add(purse.left));
         purse.pay(closure.spent() - before);
         match end {
             End::Mate(steps) => Some(self.yes(&steps, purse.spent())),

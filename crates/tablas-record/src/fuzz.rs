@@ -96,6 +96,10 @@ pub fn check_round_trip(data: &[u8]) {
         let mut same = Game::new();
         assert!(again.read(&mut same, &mut ()).expect("what is written is a text"), "{text}");
         assert_eq!(Facts::of(&game), Facts::of(&same), "{text}");
+        let mut written = comments(&same).into_iter();
+        for comment in comments(&game) {
+            assert!(written.any(|other| other == comment), "{comment:?} is lost in {text}");
+        }
         let mut next = Game::new();
         assert!(!again.read(&mut next, &mut ()).expect("what is written is a text"), "{text}");
     }
@@ -140,7 +144,6 @@ struct Facts {
     result: Option<tablas::ruling::Score>,
     clocks: Vec<crate::ClockReading>,
     offers: Vec<(u32, shakmaty::Color, bool)>,
-    comments: Vec<(u32, String)>,
     variations: Vec<(Option<usize>, u32, Vec<Option<shakmaty::Move>>)>,
     tags: Vec<(String, String)>,
 }
@@ -179,7 +182,6 @@ impl Facts {
                 .filter(|offer| offer.how != OfferSign::Prose)
                 .map(|offer| (offer.after_ply.0, offer.by, is_offer(&offer.how)))
                 .collect(),
-            comments: comments(game),
             variations: game
                 .variations()
                 .list
@@ -205,7 +207,7 @@ fn is_offer(how: &OfferSign) -> bool {
 fn comments(game: &Game) -> Vec<(u32, String)> {
     let mut comments: Vec<(u32, String)> = Vec::new();
     for comment in game.comments() {
-        let prose = comment.prose().replace("(=)", "").replace('{', "(").replace('}', ")");
+        let prose = comment.prose().replace("(=)", "").replace('}', ">");
         let prose = prose.split_whitespace().collect::<Vec<_>>().join(" ");
         if !prose.is_empty() {
             comments.push((comment.after_ply.0, prose));

@@ -96,7 +96,7 @@ pub struct CheckGame {
     pub complete: bool,
     /// The recorded result.
     pub result: String,
-    /// The result that the position gave, if it ended the game.
+    /// The result that the Laws give, where the record lets it be known.
     pub result_by_laws: Option<String>,
     /// By which Laws it was judged.
     pub rules: CheckHeader,
@@ -189,7 +189,7 @@ const NOWHERE: Span = Span { start: 0, end: 0 };
 
 /// Where the move that made the position at `ply` is written; the start position is where the
 /// moves begin.
-fn place_of(game: &Game, ply: Ply) -> CheckPlace {
+pub(crate) fn place_of(game: &Game, ply: Ply) -> CheckPlace {
     let moves = game.moves();
     let index = (ply.0 as usize).checked_sub(1);
     let span = match index.and_then(|index| moves.get(index)) {
@@ -238,7 +238,7 @@ impl CheckGame {
             result: game
                 .result()
                 .map_or_else(|| "*".to_owned(), |score| score.to_string()),
-            result_by_laws: report.ending.as_ref().map(|ending| ending.score.to_string()),
+            result_by_laws: report.result_by_laws.map(|score| score.to_string()),
             rules: CheckHeader {
                 edition: choices.edition.value.key().to_owned(),
                 edition_from: source_key(&choices.edition.source).to_owned(),

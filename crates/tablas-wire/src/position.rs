@@ -9,6 +9,7 @@ use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Color, EnPassantMode, Position};
 use tablas::position::{Before, CastlingNotation, Difference, LookAlike, castling_rights};
 use tablas::standing::{Standing, Verdict};
+use tablas::units::Ply;
 use tablas_dead::Answer;
 
 use crate::parts::{EndedPart, RulesPart, SideText, side, uci_line};
@@ -103,7 +104,7 @@ pub struct PositionDocument {
     pub first_visual_threefold_ply: Option<u32>,
     /// First half-move with a fifth occurrence.
     pub first_fivefold_ply: Option<u32>,
-    /// Whether this is a fifth or later occurrence.
+    /// Whether a fifth occurrence has drawn the game.
     pub fivefold: bool,
     /// Half-moves since the last pawn move or capture.
     pub halfmove_clock: u32,
@@ -115,7 +116,7 @@ pub struct PositionDocument {
     pub fifty_claim_ahead_count: usize,
     /// First half-move with fifty moves complete.
     pub first_fifty_ply: Option<u32>,
-    /// Whether seventy-five moves are complete.
+    /// Whether seventy-five moves have drawn the game; not if the last of them gave mate.
     pub seventyfive: bool,
     /// First half-move with seventy-five moves complete.
     pub first_seventyfive_ply: Option<u32>,
@@ -172,7 +173,7 @@ impl PositionDocument {
             Before::Irrelevant => 0,
             Before::Unknown(quiet) => quiet.0,
         };
-        let plies = |plies: Vec<tablas::units::Ply>| plies.into_iter().map(|ply| ply.0).collect();
+        let plies = |plies: Vec<Ply>| plies.into_iter().map(|ply| ply.0).collect();
         let castles: Vec<_> = legal_moves.iter().copied().filter(|mv| mv.is_castle()).collect();
         let fifty_ahead = standing.fifty_ahead();
         let can = |color| match standing.can_mate(color) {
@@ -187,6 +188,11 @@ impl PositionDocument {
                 .map(|line| uci_line(line.moves(), mode))
         };
         let flags = Color::ALL.map(|color| standing.if_flag_falls(color));
+        // Mate by the last move prevails over the counts.
+        let mated = stuck && position.is_check();
+        let unless_mated =
+            |first: Option<Ply>| first.filter(|&ply| !(mated && ply == history.ply()));
+        let seventy_five = unless_mated(firsts.seventy_five);
         let rights = castling_rights(position, CastlingNotation::Xfen);
         PositionDocument {
             format: "tablas-position".to_owned(),
@@ -212,15 +218,15 @@ impl PositionDocument {
             first_threefold_ply: firsts.threefold.map(|ply| ply.0),
             first_visual_threefold_ply: firsts.visual_threefold.map(|ply| ply.0),
             first_fivefold_ply: firsts.fivefold.map(|ply| ply.0),
-            fivefold: history.occurrences().get() >= 5,
+            fivefold: firsts.fivefold.is_some(),
             halfmove_clock: history.quiet_moves().0,
             fifty_on_board: standing.fifty_on_board(),
             fifty_claim_ahead_count: fifty_ahead.len(),
             fifty_claim_ahead: uci_line(&fifty_ahead, mode),
-            first_fifty_ply: firsts.fifty.map(|ply| ply.0),
-            seventyfive: history.quiet_moves().by_each_player() >= 75,
-            first_seventyfive_ply: firsts.seventy_five.map(|ply| ply.0),
-            checkmate: stuck && position.is_check(),
+            first_fifty_ply: unless_mated(firsts.fifty).map(|ply| ply.0),
+            seventyfive: seventy_five.is_some(),
+            first_seventyfive_ply: seventy_five.map(|ply| ply.0),
+            checkmate: mated,
             stalemate: stuck && !position.is_check(),
             castling_rights: rights.clone(),
             castling_rights_xfen: rights,

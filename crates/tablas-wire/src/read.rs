@@ -7,10 +7,12 @@ use serde::Serialize;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, EnPassantMode};
 use tablas::course::Course;
-use tablas::ruling::Ending;
+use tablas::sentence::GameNames;
+use tablas_audit::{Code, Report, Severity};
 use tablas_record::{Game, Letters, OfferSign, Problem, StopReason, Termination};
 use tablas_say::Speaker;
 
+use crate::check::place_of;
 use crate::parts::{EndedPart, SideText, side, uci};
 
 /// Something to say about the record.
@@ -149,9 +151,10 @@ pub struct ReadGame {
     pub ended: Option<EndedPart>,
     /// The half-move that ended it.
     pub ended_at_ply: Option<u32>,
-    /// The result that the position gave.
+    /// The result that the Laws give, where the record lets it be known.
     pub result_by_laws: Option<String>,
-    /// What is to be said.
+    /// What is to be said: problems of reading, then contradictions of the record with the Laws (the
+    /// errors of `tablas check`).
     pub problems: Vec<ReadProblem>,
 }
 
@@ -212,12 +215,8 @@ impl ReadDocument {
 impl ReadGame {
     /// A game as it was read, with its course and how the position ended it.
     #[must_use]
-    pub fn of(
-        game: &Game,
-        course: &Course,
-        ending: Option<&Ending>,
-        speaker: &Speaker,
-    ) -> ReadGame {
+    pub fn of(game: &Game, course: &Course, report: &Report, speaker: &Speaker) -> ReadGame {
+        let ending = report.ending.as_ref();
         let mode = game.castling_mode();
         let score = |read: Option<tablas_record::ReadScore>| {
             read.and_then(|read| read.score).map(|score| score.to_string())
@@ -296,14 +295,53 @@ impl ReadGame {
             first_threefold_ply: course.firsts().threefold.map(|ply| ply.0),
             ended: ending.map(|ending| EndedPart::of(ending, course.rules())),
             ended_at_ply: ending.map(|ending| ending.ply.0),
-            result_by_laws: ending.map(|ending| ending.score.to_string()),
-            problems: game
-                .problems()
-                .iter()
-                .map(|problem| ReadProblem::of(problem, game, speaker))
-                .collect(),
+            result_by_laws: report.result_by_laws.map(|score| score.to_string()),
+            problems: problems(game, course, report, speaker),
         }
     }
+}
+
+fn problems(
+    game: &Game,
+    course: &Course,
+    report: &Report,
+    speaker: &Speaker,
+) -> Vec<ReadProblem> {
+    let mut problems: Vec<ReadProblem> = game
+        .problems()
+        .iter()
+        .map(|problem| ReadProblem::of(problem, game, speaker))
+        .collect();
+    let errors = report
+        .findings
+        .iter()
+        .filter(|finding| finding.severity == Severity::Error && finding.code != Code::Res003);
+    if errors.clone().next().is_none() {
+        return problems;
+    }
+    let names = GameNames::of(course);
+    problems.extend(errors.map(|finding| {
+        let place = place_of(game, finding.ply);
+        let at_the_end = finding.ply == course.history().ply();
+        ReadProblem {
+            code: finding.code.key().to_owned(),
+            name: if finding.code == Code::Res001 {
+                "moves-after-game-over"
+            } else if at_the_end {
+                "result-contradicts-position"
+            } else {
+                "result-contradicts-laws"
+            }
+            .to_owned(),
+            severity: finding.severity.key().to_owned(),
+            line: place.line,
+            column: place.column,
+            ply: Some(finding.ply.0),
+            places: 1,
+            sentence: speaker.say(&finding.sentence.in_game(&names)),
+        }
+    }));
+    problems
 }
 
 /// Whether what stands there is wrong, rather than missing or in doubt.

@@ -50,7 +50,7 @@ fn every_status_can_be_reached() {
         "depends",
     );
     check(
-        &["--fen", "4k3/8/8/8/8/8/4R3/4K3 w - - 20 60", "--ground", "threefold"],
+        &["--fen", "3k4/8/8/8/8/8/4R3/4K3 w - - 20 60", "--ground", "threefold"],
         "needs-proof",
     );
     check(

@@ -4,24 +4,24 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// What a run came to.
-pub struct Run {
-    pub code: i32,
-    pub stdout: String,
-    pub stderr: String,
+pub(crate) struct Run {
+    pub(crate) code: i32,
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
 }
 
 /// The workspace.
-pub fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// Runs `tablas` in the workspace with the arguments, in English unless they say otherwise.
-pub fn tablas(arguments: &[&str]) -> Run {
+pub(crate) fn tablas(arguments: &[&str]) -> Run {
     with_input(arguments, b"")
 }
 
 /// The same with standard input.
-pub fn with_input(arguments: &[&str], input: &[u8]) -> Run {
+pub(crate) fn with_input(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tablas"))
         .args(arguments)
         .current_dir(root())

@@ -10,8 +10,8 @@ use shakmaty::{Bitboard, Chess, Color, Piece, Position, Rank, Role, Square, atta
 use super::Fault;
 use crate::certificate::{Region, Regions};
 
-/// Most partial placements looked at for one square of the losing king.
-const MOST_TRIES: u32 = 20_000;
+/// Most partial placements looked at.
+const MOST_TRIES: u32 = 4_000;
 
 pub(super) fn check(position: &Chess, winner: Color, regions: &Regions) -> Result<(), Fault> {
     let board = Walls::of(position, winner, regions)?;
@@ -23,8 +23,9 @@ pub(super) fn check(position: &Chess, winner: Color, regions: &Regions) -> Resul
         .iter()
         .find(|man| !man.winners && man.role == Role::King)
         .ok_or(Fault::Malformed)?;
+    let mut tries = MOST_TRIES;
     for king in losing.squares {
-        board.no_mate(king)?;
+        board.no_mate(king, &mut tries)?;
     }
     Ok(())
 }
@@ -177,14 +178,14 @@ impl<'a> Walls<'a> {
 
     /// There is no way to place the men in their regions such that the losing king on `king` is in
     /// check and every square beside him is taken or attacked.
-    fn no_mate(&self, king: Square) -> Result<(), Fault> {
+    fn no_mate(&self, king: Square, tries: &mut u32) -> Result<(), Fault> {
         let closed = self.guarded[of(true)] | self.fixed[of(false)];
         let flights = attacks::king_attacks(king) & !closed;
         let mut puzzle = Puzzle {
             walls: self,
             king,
             placed: vec![None; self.men.len()],
-            tries: 0,
+            tries,
         };
         // The check comes from somebody; try each.
         for (at, man) in self.men.iter().enumerate() {
@@ -210,7 +211,7 @@ struct Puzzle<'a> {
     walls: &'a Walls<'a>,
     king: Square,
     placed: Vec<Option<Square>>,
-    tries: u32,
+    tries: &'a mut u32,
 }
 
 impl Puzzle<'_> {
@@ -223,10 +224,10 @@ impl Puzzle<'_> {
     /// Whether the open squares can all be covered by men not yet placed. Running out of tries
     /// counts as a yes: then nothing is proved.
     fn solve(&mut self, flights: Bitboard) -> bool {
-        self.tries += 1;
-        if self.tries > MOST_TRIES {
+        let Some(left) = self.tries.checked_sub(1) else {
             return true;
-        }
+        };
+        *self.tries = left;
         let men = self.walls.men;
         let mut open = flights;
         for (man, placed) in men.iter().zip(&self.placed) {

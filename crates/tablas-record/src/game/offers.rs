@@ -5,7 +5,9 @@ use tablas::units;
 
 use super::{Game, commands};
 use crate::Span;
-use crate::token::TokenKind;
+use crate::letters::Letters;
+use crate::notation::{Form, parse};
+use crate::token::{Token, TokenKind};
 
 /// How a record shows an offer, a claim, or the answer to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -48,6 +50,8 @@ impl Game {
     #[must_use]
     pub fn offers(&self) -> Vec<DrawOfferMark> {
         let mut offers = Vec::new();
+        let certain = self.moves.iter().map(|ply| ply.span);
+        let mut written = certain.chain(self.tail.iter().map(|ply| ply.span)).peekable();
         for (after_ply, token) in self.main_line() {
             let mover = self.mover(after_ply);
             let mut found = |how: OfferSign, by| {
@@ -60,8 +64,11 @@ impl Game {
             };
             match token.kind {
                 TokenKind::DrawMark => found(OfferSign::Mark, mover),
-                TokenKind::Word if self.is_glued_offer(token.span, after_ply) => {
-                    found(OfferSign::Glued, mover);
+                TokenKind::Word => {
+                    let ply = written.next_if(|span| span.start == token.span.start);
+                    if ply.is_some_and(|span| self.is_glued_offer(span)) {
+                        found(OfferSign::Glued, mover);
+                    }
                 }
                 TokenKind::Comment | TokenKind::LineComment => {
                     let text = self.comment_text(token).unwrap_or_default();
@@ -81,7 +88,6 @@ impl Game {
                 | TokenKind::Open
                 | TokenKind::Close
                 | TokenKind::Number
-                | TokenKind::Word
                 | TokenKind::Symbol
                 | TokenKind::Nag
                 | TokenKind::Result
@@ -98,17 +104,26 @@ impl Game {
         if ply.0 % 2 == 0 && ply.0 > 0 { first.other() } else { first }
     }
 
-    /// Whether a word is a move with `=` behind it that names no piece.
-    fn is_glued_offer(&self, span: Span, ply: units::Ply) -> bool {
-        let bytes = span.of(&self.text);
-        let end = bytes.iter().rposition(|byte| !matches!(byte, b'+' | b'#')).map_or(0, |at| at + 1);
-        if !bytes[..end].ends_with(b"=") {
+    /// Whether what is written in the place of a move has `=` behind it that names no piece.
+    pub(crate) fn is_glued_offer(&self, span: Span) -> bool {
+        if memchr::memchr(b'=', span.of(&self.text)).is_none() {
             return false;
         }
-        let moves = self.moves.iter().map(|ply| ply.span);
-        let mut spans = moves.chain(self.tail.iter().map(|ply| ply.span));
-        let at = (ply.0 as usize).checked_sub(1);
-        at.and_then(|at| spans.nth(at)).is_some_and(|ply| ply.start == span.start)
+        let letters = self.letters.unwrap_or(Letters::English);
+        parse(&self.word_text(span), letters)
+            .is_some_and(|written| written.forms.has(Form::OfferSign))
+    }
+
+    /// The words of a half-move without what stands between them.
+    pub(crate) fn word_text(&self, span: Span) -> String {
+        let tokens = self.tokens();
+        let first = tokens.partition_point(|token| token.span.start < span.start);
+        let inside = tokens[first..].iter().take_while(|token| token.span.end <= span.end);
+        let check = |token: &Token| matches!(token.span.of(&self.text), b"+" | b"++" | b"#");
+        inside
+            .filter(|token| token.kind == TokenKind::Word || check(token))
+            .map(|token| self.span_text(token.span))
+            .collect()
     }
 }
 

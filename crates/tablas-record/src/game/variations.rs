@@ -152,9 +152,10 @@ impl Frame {
     fn read(&mut self, text: &str, letters: Letters, span: Span, list: &mut [Variation]) {
         // `N`, `e.p.`, words.
         let Some(written) = parse(text, letters).or_else(|| parse(text, Letters::English)) else {
-            if text.contains(|c: char| c.is_ascii_digit()) {
+            if text.contains(|c: char| c.is_ascii_digit() || c == '_') {
                 self.push(list, None, false, span);
                 self.now = None;
+                self.ply += 1;
             }
             return;
         };

@@ -82,8 +82,11 @@ pub(crate) enum WrittenMove {
 }
 
 /// Whether a word has the shape of a move in any language: a square, a castling, a null move or a
-/// capture of a pawn by a pawn.
+/// capture of a pawn by a pawn. `_` before it is how the writer keeps a move that nobody could read.
 pub(crate) fn looks_like_move(word: &str) -> bool {
+    if word.starts_with('_') {
+        return true;
+    }
     Letters::ALL.iter().any(|&letters| parse(word, letters).is_some())
 }
 

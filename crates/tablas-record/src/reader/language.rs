@@ -28,7 +28,9 @@ pub(super) struct Doubt {
 /// that make the game legal furthest. English wins a tie, unless it needs a letter for pawns.
 pub(super) fn decide(start: &Chess, words: &[Word], told: Option<Letters>) -> Decision {
     let covers = |letters: Letters| {
-        let mut shaped = words.iter().filter(|word| word.shaped);
+        // What the writer marked as unread says nothing.
+        let evidence = |word: &&Word| word.shaped && !word.text.starts_with('_');
+        let mut shaped = words.iter().filter(evidence);
         shaped.all(|word| parse(&word.text, letters).is_some())
     };
     // A file may mix languages: a game that the told one cannot be is decided like any other.

@@ -54,7 +54,7 @@ impl Reading {
             pawn_letters: false,
         };
         for (index, word) in words.iter().enumerate() {
-            let weak = !word.text.contains(|c: char| c.is_ascii_digit());
+            let weak = !word.text.contains(|c: char| c.is_ascii_digit() || c == '_');
             let failure = match parse(&word.text, letters) {
                 Some(written) => match resolve(&reading.last, &written) {
                     Resolved::One(mv, notes) => {

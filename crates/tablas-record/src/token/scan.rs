@@ -201,7 +201,7 @@ impl<'a> Scanner<'a> {
         }
         let only_signs = bytes[start..end]
             .iter()
-            .all(|byte| matches!(byte, b'+' | b'-' | b'=' | b'/' | b'~' | b'^' | b'|' | b'#' | b'&' | b'@' | b'_'));
+            .all(|byte| matches!(byte, b'+' | b'-' | b'=' | b'/' | b'~' | b'^' | b'|' | b'#' | b'&' | b'@'));
         let null = matches!(&bytes[start..end], b"--");
         let kind = if only_signs && !null { TokenKind::Symbol } else { TokenKind::Word };
         (kind, end)

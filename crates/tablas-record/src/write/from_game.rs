@@ -6,7 +6,7 @@ use super::{DrawEnding, DrawNote, GameToWrite, MovetextItem};
 use crate::Span;
 use crate::game::{Game, StopReason, Variations};
 use crate::letters::Letters;
-use crate::notation::{Form, WrittenMove, parse};
+use crate::notation::{WrittenMove, parse};
 use crate::problem::ProblemCode;
 use crate::token::{Token, TokenKind};
 
@@ -122,7 +122,8 @@ impl Items<'_> {
             TokenKind::Stray => {
                 let text = self.game.span_text(token.span);
                 if text.chars().any(char::is_alphanumeric) {
-                    self.items.push(MovetextItem::Comment(text.into_owned()));
+                    let text = without_commands(&text);
+                    self.items.push(MovetextItem::Comment(text));
                 }
             }
             TokenKind::Tag
@@ -166,36 +167,20 @@ impl Items<'_> {
 
     /// A move that is not certain.
     fn unread(&mut self, span: Span, keep: bool) {
-        let text = self.game.span_text(span);
-        let text: String = text.split_whitespace().collect();
+        let text = self.game.word_text(span);
         if keep {
             self.items.push(MovetextItem::Unread(text));
             return;
         }
         let letters = self.game.letters().unwrap_or(Letters::English);
-        let word = match parse(&text, letters) {
-            Some(written) => {
-                let figurine = written.forms.has(Form::Figurine);
-                if letters == Letters::English && !figurine {
-                    text
-                } else {
-                    english(written.mv).unwrap_or(text)
-                }
-            }
-            // It must not become a move by being written among English ones.
-            None if parse(&text, Letters::English).is_some() => format!("_{text}"),
-            None => text,
-        };
+        let word = safe_word(&text, letters);
         self.items.push(MovetextItem::Unread(word));
         self.offer(span);
     }
 
     /// `=` behind a move.
     fn offer(&mut self, span: Span) {
-        let text = self.game.span_text(span);
-        let letters = self.game.letters().unwrap_or(Letters::English);
-        let offered = parse(&text, letters).is_some_and(|written| written.forms.has(Form::OfferSign));
-        if offered {
+        if self.game.is_glued_offer(span) {
             self.items.push(MovetextItem::Draw(DrawNote::Offer));
         }
     }
@@ -211,7 +196,11 @@ impl Items<'_> {
                 let item = match ply.mv {
                     Some(mv) => MovetextItem::Move(mv),
                     None if ply.null => MovetextItem::Null,
-                    None => MovetextItem::Unread(self.game.span_text(token.span).into_owned()),
+                    None => {
+                        let letters = self.game.letters().unwrap_or(Letters::English);
+                        let text = self.game.span_text(token.span);
+                        MovetextItem::Unread(safe_word(&text, letters))
+                    }
                 };
                 self.items.push(item);
             }
@@ -227,25 +216,43 @@ impl Items<'_> {
                 && problem.span.start <= token.span.start
                 && token.span.end <= problem.span.end
         });
-        let part_of_move = self.game.moves().iter().any(|ply| {
-            ply.span.start < token.span.start && token.span.end <= ply.span.end
-        });
+        let certain = self.game.moves().iter().map(|ply| ply.span);
+        let mut spans = certain.chain(self.game.tail().iter().map(|ply| ply.span));
+        let part_of_move =
+            spans.any(|span| span.start < token.span.start && token.span.end <= span.end);
         if part_of_result || part_of_move {
             return;
         }
         match text.as_str() {
             "N" | "TN" => self.items.push(MovetextItem::Nag(146)),
-            _ => self.items.push(MovetextItem::Comment(text)),
+            _ => self.items.push(MovetextItem::Comment(without_commands(&text))),
         }
     }
 }
 
-/// A written move in the letters of English, if it names a piece.
-fn english(mv: WrittenMove) -> Option<String> {
+/// A word in the place of a move that is not certain. What nobody could read must not become a move,
+/// nor the evidence of a language, by being written among English moves.
+fn safe_word(text: &str, letters: Letters) -> String {
+    match parse(text, letters) {
+        Some(written) => english(written.mv),
+        None => {
+            let plain = text.chars().filter(|c| c.is_alphanumeric());
+            format!("_{}", plain.collect::<String>())
+        }
+    }
+}
+
+/// Text that was no comment must not become a command or an offer in one.
+fn without_commands(text: &str) -> String {
+    text.replace('[', "(").replace(']', ")").replace("(=)", "=")
+}
+
+/// A written move in the letters of English.
+fn english(mv: WrittenMove) -> String {
     let (role, from_file, from_rank, to_file, to_rank, capture, promotion) = match mv {
-        WrittenMove::Null => return Some("--".to_owned()),
-        WrittenMove::Castle(CastlingSide::KingSide) => return Some("O-O".to_owned()),
-        WrittenMove::Castle(CastlingSide::QueenSide) => return Some("O-O-O".to_owned()),
+        WrittenMove::Null => return "--".to_owned(),
+        WrittenMove::Castle(CastlingSide::KingSide) => return "O-O".to_owned(),
+        WrittenMove::Castle(CastlingSide::QueenSide) => return "O-O-O".to_owned(),
         WrittenMove::Piece {
             role,
             from_file,
@@ -272,5 +279,5 @@ fn english(mv: WrittenMove) -> Option<String> {
     if let Some(role) = promotion {
         text.extend(['=', role.upper_char()]);
     }
-    Some(text)
+    text
 }

@@ -42,7 +42,7 @@ pub enum MovetextItem {
     Null,
     /// A word in the place of a move that is not certain, written as it is.
     Unread(String),
-    /// A comment, with its embedded commands. Braces in it are replaced.
+    /// A comment, with its embedded commands. A closing brace in it is replaced.
     Comment(String),
     /// A numeric annotation, `$1`.
     Nag(u16),

@@ -51,6 +51,8 @@ pub(super) fn words(game: &GameToWrite) -> Vec<String> {
                 line.before = None;
                 line.now = None;
                 line.push(&mut words, &mut opening, word.clone());
+                // The next number shows that the word stands for a move.
+                line.number = true;
             }
             MovetextItem::Comment(text) => {
                 line.number = true;
@@ -156,7 +158,7 @@ fn draw(note: &DrawNote) -> String {
 
 /// The words of a comment. A command is one word, whatever blanks it has.
 fn comment(words: &mut Vec<String>, opening: &mut String, text: &str) {
-    let text = text.replace('}', ")").replace('{', "(");
+    let text = text.replace('}', ">");
     let mut parts: Vec<String> = Vec::new();
     let mut rest = text.as_str();
     loop {

@@ -35,9 +35,12 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
             let at = at.min(bytes.len() - 1);
             match how {
                 0 => bytes[at] = byte,
-                1 => bytes.insert(at, b"{}()[];%\n.-=0O\"1"[usize::from(byte) % 17]),
+                1 => bytes.insert(at, b"{}()[];%\n.-=0O\"1"[usize::from(byte) % 16]),
                 2 => drop(bytes.remove(at)),
-                _ => bytes.swap(at, bytes.len() / 2),
+                _ => {
+                    let middle = bytes.len() / 2;
+                    bytes.swap(at, middle);
+                }
             }
         }
         bytes
