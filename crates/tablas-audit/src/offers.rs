@@ -32,6 +32,7 @@ pub(crate) fn find(view: &View<'_>, findings: &mut Vec<Finding>) {
             continue;
         };
         //= fide-2023#9.1.2.2
+        //= fide-2023#8.1.5
         findings.push(Finding {
             code: Code::Ofr001,
             severity: Severity::Info,

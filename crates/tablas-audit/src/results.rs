@@ -57,6 +57,7 @@ fn against_ending(view: &View<'_>, ending: &Ending, result: Score, findings: &mu
     if result == ending.score || !ordinary {
         return;
     }
+    //= fide-2023#8.7
     let mut rules: Vec<Rule> = ending.rules().collect();
     rules.push(Rule::SignedResult);
     let mut found = finding(
@@ -142,6 +143,7 @@ fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) -> Opti
         }
     };
     //= fide-2023#6.9
+    //= fide-2023#A.5.3
     //= fide-2023#5.1.2
     //= fide-2023#7.5.5
     if !view.can_never_mate(winner) {

@@ -48,7 +48,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     for file in files {
         let queries = read(&file)?;
-        println!("{file}: {} queries, {} states", queries.len(), budget.as_states());
+        println!(
+            "{file}: {} queries, {} states",
+            queries.len(),
+            budget.as_states()
+        );
         ours(&queries, budget);
         if with_chasolver {
             theirs(&queries);
@@ -170,7 +174,12 @@ impl Times {
         if can.is_some() && query.can.is_some() && can != query.can {
             println!("DIFFERS {} {} {}", query.fen, query.winner, word(can));
         } else if can.is_none() {
-            println!("unknown {} {} ({})", query.fen, query.winner, word(query.can));
+            println!(
+                "unknown {} {} ({})",
+                query.fen,
+                query.winner,
+                word(query.can)
+            );
         }
     }
 

@@ -11,9 +11,9 @@ pub struct Budget(u64);
 
 impl Budget {
     /// About a millisecond on a present-day machine: for something that answers at every move.
-    pub const INSTANT: Budget = Budget(4_000);
+    pub const INSTANT: Budget = Budget(8_000);
     /// About a second at worst; nearly every query needs a few thousandths of it.
-    pub const DEFAULT: Budget = Budget(4_000_000);
+    pub const DEFAULT: Budget = Budget(8_000_000);
 
     /// A budget of `states` states.
     #[must_use]
@@ -82,6 +82,15 @@ impl Line {
             board.play_unchecked(m);
         }
         (board.turn() != winner && board.is_checkmate()).then_some(Line(moves))
+    }
+
+    /// What is left of the line when its first move has been made.
+    pub(crate) fn after(mut self, m: Move) -> Option<Line> {
+        if self.0.first() != Some(&m) {
+            return None;
+        }
+        self.0.remove(0);
+        Some(self)
     }
 
     /// The moves, in order.

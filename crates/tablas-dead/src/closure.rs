@@ -10,8 +10,8 @@ use std::collections::{BinaryHeap, VecDeque};
 
 use shakmaty::{Square, attacks};
 
-use crate::men::{How, Men, Side, Step, bit, first, king_moves, squares};
 use crate::lone::Picture;
+use crate::men::{How, Men, Side, Step, bit, first, king_moves, squares};
 use crate::promise::{Taste, look};
 
 /// How an exploration ended.
@@ -161,7 +161,11 @@ impl Closure {
         match &self.order {
             Order::Breadth => self.queue.front().copied(),
             Order::Best | Order::Aim(_) => self.heap.peek().map(|Reverse(key)| {
-                let side = if key & 1 == 0 { Side::Winner } else { Side::Loser };
+                let side = if key & 1 == 0 {
+                    Side::Winner
+                } else {
+                    Side::Loser
+                };
                 ((key >> 1) as u32 & 0x00ff_ffff, side)
             }),
         }
@@ -233,7 +237,13 @@ impl Closure {
             let after = men.after_losing_king(bit(to_square));
             if !after.insufficient() {
                 let to = self.node(&after, || after.attacked_by_winner());
-                self.arrive(to, Side::Winner, bit(to_square), king_step(to_square), visit);
+                self.arrive(
+                    to,
+                    Side::Winner,
+                    bit(to_square),
+                    king_step(to_square),
+                    visit,
+                );
             }
         }
         men.steps(Side::Loser, |step| {
@@ -414,3 +424,6 @@ fn hash(men: &Men) -> u64 {
     }
     h ^ h >> 32
 }
+
+#[cfg(test)]
+mod tests;

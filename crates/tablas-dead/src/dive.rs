@@ -21,7 +21,13 @@ struct Made {
 }
 
 /// The steps to a mate, if greed finds one; and the states that were looked at.
-pub(crate) fn dive(men: Men, king: Square, side: Side, seed: u64, budget: u64) -> (Option<Vec<Step>>, u64) {
+pub(crate) fn dive(
+    men: Men,
+    king: Square,
+    side: Side,
+    seed: u64,
+    budget: u64,
+) -> (Option<Vec<Step>>, u64) {
     let mut dive = Dive {
         men,
         kings: bit(king),
@@ -221,15 +227,12 @@ pub(crate) fn is_mate(men: &Men, attacked: u64, square: Square) -> bool {
     men.steps(Side::Loser, |step| {
         bit(step.to) == bit(square)
             || attacks::between(step.from, step.to).0 & bit(square) != 0
-            || men
-                .after(Side::Loser, step)
-                .attacked_by_winner()
-                & bit(square)
-                != 0
+            || men.after(Side::Loser, step).attacked_by_winner() & bit(square) != 0
     })
 }
 
 fn noise(seed: u64, step: Step, ply: usize) -> i32 {
     let n = (u64::from(step.from) << 6 | u64::from(step.to)) + ((ply as u64) << 12);
-    ((n ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xd6e8_feb8_6659_fd93) >> 58) as i32
+    ((n ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xd6e8_feb8_6659_fd93) >> 58)
+        as i32
 }

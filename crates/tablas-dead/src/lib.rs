@@ -34,11 +34,13 @@ mod promise;
 mod prover;
 mod regions;
 mod screen;
+mod tracker;
 
 pub use answer::{Answer, Budget, Line, Proof, Reason, Spent};
 pub use counters::can_checkmate_before_counters;
 pub use deadness::{Deadness, FirstDead, first_dead_ply, is_dead};
 pub use screen::worth_asking;
+pub use tracker::GameTracker;
 
 use shakmaty::{Chess, Color};
 

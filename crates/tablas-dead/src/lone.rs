@@ -75,16 +75,19 @@ fn draw(minor_at: Square, minor: Kind, helper: Kind, mut each: impl FnMut(Pictur
             second |= attacks::king_attacks(square).0;
         }
         for helper_at in squares(near) {
-            if helper == Kind::PAWN && (helper_at.rank() == shakmaty::Rank::First
-                || helper_at.rank() == shakmaty::Rank::Eighth)
+            if helper == Kind::PAWN
+                && (helper_at.rank() == shakmaty::Rank::First
+                    || helper_at.rank() == shakmaty::Rank::Eighth)
             {
                 continue;
             }
             for king in squares(second & !near & !bit(losing)) {
                 let checks = match minor {
                     Kind::KNIGHT => attacks::knight_attacks(losing).0,
-                    _ => attacks::bishop_attacks(losing, Bitboard(bit(helper_at) | bit(king))).0
-                        & colour,
+                    _ => {
+                        attacks::bishop_attacks(losing, Bitboard(bit(helper_at) | bit(king))).0
+                            & colour
+                    }
                 };
                 for at in squares(checks & !bit(helper_at) & !bit(king)) {
                     let men = Men::four(king, (at, minor), (helper_at, helper));

@@ -483,12 +483,7 @@ impl Men {
                 Side::Winner => losing,
                 Side::Loser => king_to,
             };
-            if !men.attackers(
-                side.other(),
-                king_to,
-                men.occupied() | bit(after),
-                after,
-            ) {
+            if !men.attackers(side.other(), king_to, men.occupied() | bit(after), after) {
                 each(step, men, after);
             }
         }

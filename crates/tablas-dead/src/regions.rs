@@ -135,9 +135,9 @@ impl Flood {
     fn may_pass(&self, winners: bool, passed: Square) -> bool {
         let color = if winners { Color::White } else { Color::Black };
         let from = attacks::pawn_attacks(color, passed);
-        self.men
-            .iter()
-            .any(|man| man.winners != winners && man.role == Role::Pawn && man.squares.intersects(from))
+        self.men.iter().any(|man| {
+            man.winners != winners && man.role == Role::Pawn && man.squares.intersects(from)
+        })
     }
 
     /// Men of one side who never move and are never taken.

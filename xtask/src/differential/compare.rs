@@ -1,5 +1,7 @@
 //! Where the two differ, and which differences are explained.
 
+use std::collections::BTreeSet;
+
 use tablas::ruling::{EndReason, Ending};
 use tablas_dead::{Budget, Deadness};
 
@@ -102,6 +104,33 @@ impl Comparison {
     }
 }
 
+impl Comparison {
+    /// Compares two sorted lists of moves, and names only what one of them has alone.
+    fn same_moves(
+        &mut self,
+        question: &'static str,
+        ours: &[String],
+        theirs: &[&str],
+        explained: Option<Explained>,
+    ) {
+        let ours: BTreeSet<&str> = ours.iter().map(String::as_str).collect();
+        let theirs: BTreeSet<&str> = theirs.iter().copied().collect();
+        let alone = |a: &BTreeSet<&str>, b: &BTreeSet<&str>| {
+            let names: Vec<&str> = a.difference(b).copied().collect();
+            format!("alone has [{}]", names.join(" "))
+        };
+        if ours != theirs {
+            self.found.push(Difference {
+                ply: self.ply,
+                question,
+                ours: alone(&ours, &theirs),
+                theirs: alone(&theirs, &ours),
+                explained,
+            });
+        }
+    }
+}
+
 /// Every difference in one game, in the order of the moves.
 pub(crate) fn compare(line: &Line, ours: &Ours, theirs: &Theirs) -> Vec<Difference> {
     let mut comparison = Comparison {
@@ -194,12 +223,7 @@ fn history(comparison: &mut Comparison, seen: &Seen, at: &At<'_>) {
         at.flags.has(Flags::CLAIM_THREEFOLD),
         None,
     );
-    comparison.same(
-        "moves to a third occurrence",
-        strs(&seen.ahead),
-        at.ahead.clone(),
-        None,
-    );
+    comparison.same_moves("moves to a third occurrence", &seen.ahead, &at.ahead, None);
     comparison.same("is_fifty_moves", fifty, at.flags.has(Flags::FIFTY), stuck);
     comparison.same(
         "is_seventyfive_moves",
@@ -214,12 +238,7 @@ fn history(comparison: &mut Comparison, seen: &Seen, at: &At<'_>) {
         .filter(|name| !seen.ending_fifty.contains(name));
     let others: Vec<&str> = others.map(String::as_str).collect();
     let ending = (others == at.fifty).then_some(Explained::AnnouncedMoveEnds);
-    comparison.same(
-        "moves that complete fifty",
-        strs(&seen.fifty),
-        at.fifty.clone(),
-        ending,
-    );
+    comparison.same_moves("moves that complete fifty", &seen.fifty, &at.fifty, ending);
     comparison.same(
         "can_claim_fifty_moves",
         fifty || !seen.fifty.is_empty(),
@@ -247,7 +266,7 @@ fn course(comparison: &mut Comparison, seen: &Seen, told: &Told, over: bool) {
     if over {
         comparison.same("rights after the end", told, &Told::default(), None);
     }
-    comparison.same("rights told", told, &due, after);
+    comparison.same("rights in the course of the game", told, &due, after);
 }
 
 /// The automatic draws.
@@ -330,11 +349,7 @@ const fn outcome_of(reason: EndReason) -> Option<&'static str> {
 }
 
 fn sorted(names: Option<&Vec<String>>) -> Vec<&str> {
-    let mut names = strs(names.map_or(&[], Vec::as_slice));
+    let mut names: Vec<&str> = names.into_iter().flatten().map(String::as_str).collect();
     names.sort_unstable();
     names
-}
-
-fn strs(names: &[String]) -> Vec<&str> {
-    names.iter().map(String::as_str).collect()
 }

@@ -42,6 +42,9 @@ const QUIET: [u32; 6] = [0, 0, 80, 92, 99, 140];
 
 const LONGEST: usize = 240;
 
+/// Quiet half-moves at which a game stops: nothing new comes after 75 moves.
+const LONGEST_QUIET: u32 = 156;
+
 /// The made-up game of that number; the same number makes the same game.
 pub(crate) fn line(number: u64) -> Line {
     let mut chance = Chance(number);
@@ -55,7 +58,7 @@ pub(crate) fn line(number: u64) -> Line {
     let start: Chess = setup.position(mode).expect("the start positions are legal");
     let mut position = start.clone();
     let mut moves: Vec<Move> = Vec::new();
-    while moves.len() < LONGEST {
+    while moves.len() < LONGEST && position.halfmoves() < LONGEST_QUIET {
         let legal = position.legal_moves();
         if legal.is_empty() {
             break;

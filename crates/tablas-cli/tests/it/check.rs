@@ -34,6 +34,10 @@ fn a_right_that_nobody_used_is_information() {
 //= type=test
 //= fide-2023#6.2.1.1
 //= type=test
+//= fide-2023#8.7
+//= type=test
+//= fide-2023#9.6
+//= type=test
 #[test]
 fn play_after_the_fifth_occurrence_is_an_error() {
     let pgn = format!("{}9. e4 e5 1-0", "Nf3 Nf6 Ng1 Ng8 ".repeat(4));
@@ -48,6 +52,10 @@ fn a_game_older_than_the_rule_is_no_error() {
 
 //= fide-2023#6.9
 //= type=test
+//= fide-2023#A.5.3
+//= type=test
+//= fide-2023#7.5.5
+//= type=test
 #[test]
 fn a_win_on_time_needs_a_possible_mate() {
     let game = |termination: &str, result: &str| {
@@ -58,6 +66,8 @@ fn a_win_on_time_needs_a_possible_mate() {
     check(&game("time forfeit", "0-1"), &[], &["FLG001"], 1);
     check(&game("time forfeit", "1-0"), &[], &[], 0);
     check(&game("Black won on time", "0-1"), &[], &["FLG001"], 1);
+    check(&game("time forfeit", "0-1"), &["--play", "rapid-a5"], &["FLG001"], 1);
+    check(&game("illegal move", "0-1"), &[], &["RES006"], 1);
     check(&game("adjudication", "0-1"), &[], &[], 0);
 }
 
@@ -101,6 +111,8 @@ fn a_picture_that_deceives_is_explained() {
 }
 
 //= fide-2023#9.1.2.2
+//= type=test
+//= fide-2023#8.1.5
 //= type=test
 #[test]
 fn offers_are_told() {

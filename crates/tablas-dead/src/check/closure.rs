@@ -63,7 +63,10 @@ impl Book<'_> {
 
     /// Every position of `kings` in `placement`, `turn` having the move, must be listed.
     fn expect(&self, placement: &Placement, turn: Color, kings: Bitboard) -> Result<(), Fault> {
-        if kings.is_empty() || super::placement::insufficient(placement) || self.has(placement, turn, kings) {
+        if kings.is_empty()
+            || super::placement::insufficient(placement)
+            || self.has(placement, turn, kings)
+        {
             Ok(())
         } else {
             Err(Fault::NotClosed)
@@ -109,11 +112,7 @@ impl Book<'_> {
             reach |= attacks::king_attacks(king);
         }
         reach &= !men.of_color(LOSER) & !men.attacked;
-        self.expect(
-            &men.after_king(None),
-            WINNER,
-            reach & !men.occupied,
-        )?;
+        self.expect(&men.after_king(None), WINNER, reach & !men.occupied)?;
         for square in reach & men.occupied {
             self.expect(&men.after_king(Some(square)), WINNER, square.into())?;
         }

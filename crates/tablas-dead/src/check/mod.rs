@@ -49,11 +49,7 @@ pub fn check(position: &Chess, winner: Color, certificate: &Certificate) -> Resu
         Certificate::Material => {
             let board = position.board();
             let of = |role: Role| board.by_role(role);
-            if too_little(
-                board.by_color(winner),
-                board.by_color(winner.other()),
-                of,
-            ) {
+            if too_little(board.by_color(winner), board.by_color(winner.other()), of) {
                 Ok(())
             } else {
                 Err(Fault::EnoughMaterial)
@@ -67,11 +63,7 @@ pub fn check(position: &Chess, winner: Color, certificate: &Certificate) -> Resu
 /// Whether a side cannot mate with these men wherever they stand: no pawn, rook or queen, and
 /// nothing at all; or one knight and no bishop against nothing but queens; or bishops, all bishops
 /// of the board on squares of one colour, and no knight or pawn on either side.
-fn too_little(
-    own: Bitboard,
-    theirs: Bitboard,
-    of: impl Fn(Role) -> Bitboard,
-) -> bool {
+fn too_little(own: Bitboard, theirs: Bitboard, of: impl Fn(Role) -> Bitboard) -> bool {
     let pieces = own & !of(Role::King);
     let strong = of(Role::Pawn) | of(Role::Rook) | of(Role::Queen);
     if (pieces & strong).any() {
@@ -85,7 +77,7 @@ fn too_little(
         return pieces.count() == 1 && helpers.is_empty();
     }
     let bishops = of(Role::Bishop);
-    let one_colour = bishops.is_disjoint(Bitboard::DARK_SQUARES)
-        || bishops.is_disjoint(Bitboard::LIGHT_SQUARES);
+    let one_colour =
+        bishops.is_disjoint(Bitboard::DARK_SQUARES) || bishops.is_disjoint(Bitboard::LIGHT_SQUARES);
     one_colour && of(Role::Knight).is_empty() && of(Role::Pawn).is_empty()
 }

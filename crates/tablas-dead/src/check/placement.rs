@@ -60,7 +60,13 @@ impl Men {
     /// Every move of `color` but castling and those of the losing king. Whether a king is left in
     /// check, and whether the losing king is in the way, is not looked at.
     pub(super) fn moves(&self, color: Color, mut each: impl FnMut(Move)) {
-        for role in [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
+        for role in [
+            Role::King,
+            Role::Queen,
+            Role::Rook,
+            Role::Bishop,
+            Role::Knight,
+        ] {
             for from in of_role(&self.placement, role) & self.of_color(color) {
                 let piece = Piece { color, role };
                 for to in attacks::attacks(from, piece, self.occupied) & !self.of_color(color) {
@@ -236,7 +242,13 @@ pub(super) fn checks_on(placement: &Placement, square: Square) -> Bitboard {
     let occupied = occupied(placement);
     let theirs = of_color(placement, LOSER);
     let mut checks = Bitboard::EMPTY;
-    for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+    for role in [
+        Role::Pawn,
+        Role::Knight,
+        Role::Bishop,
+        Role::Rook,
+        Role::Queen,
+    ] {
         let back = Piece {
             color: WINNER,
             role,

@@ -28,6 +28,7 @@ pub(crate) use start::read_start;
 pub(crate) use tags::TagSpans;
 pub use tags::{Tag, Tags};
 pub use termination::Termination;
+pub(crate) use variations::MAX_DEPTH;
 pub use variations::{Variation, VariationPly, Variations};
 
 use crate::letters::Letters;

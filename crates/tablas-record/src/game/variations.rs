@@ -10,7 +10,7 @@ use crate::notation::{Resolved, parse, resolve};
 use crate::token::{Token, TokenKind};
 
 /// Variations deeper than this are counted and not read.
-const MAX_DEPTH: usize = 64;
+pub(crate) const MAX_DEPTH: usize = 64;
 
 /// The variations of a game, those inside others included, in the order in which they begin.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

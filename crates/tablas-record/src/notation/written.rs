@@ -95,7 +95,7 @@ pub(crate) fn parse(word: &str, letters: Letters) -> Option<Written> {
     let mut forms = Forms::default();
     let mut rest = word;
     let check = strip_check(&mut rest, &mut forms);
-    for suffix in ["e.p.", "e.p", "ep.", "ep"] {
+    for suffix in ["e.p.", "e.p", "ep.", "ep", "a.p.", "a.p", "ap"] {
         // `e` may be the file of the square before: a suffix stands behind a rank.
         if let Some(before) = rest.strip_suffix(suffix)
             && before.ends_with(|c: char| c.is_ascii_digit())

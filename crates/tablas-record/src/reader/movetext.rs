@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::careful::Reports;
-use crate::game::{Game, ReadScore, is_agreement_word, is_draw_word};
+use crate::game::{Game, MAX_DEPTH, ReadScore, is_agreement_word, is_draw_word};
 use crate::notation::looks_like_move;
 use crate::problem::ProblemCode;
 use crate::span::Span;
@@ -71,7 +71,12 @@ impl Movetext {
             movetext.last = Some(token);
             let glued = index > 0 && tokens[index - 1].span.end == token.span.start;
             match token.kind {
-                TokenKind::Open => movetext.open_variations.push(token.span),
+                TokenKind::Open => {
+                    movetext.open_variations.push(token.span);
+                    if movetext.open_variations.len() > MAX_DEPTH {
+                        reports.note(ProblemCode::VariationTooDeep, token.span);
+                    }
+                }
                 TokenKind::Close => {
                     if movetext.open_variations.pop().is_none() {
                         reports.note(ProblemCode::Unbalanced, token.span);
@@ -199,7 +204,7 @@ fn join_number(game: &Game, before: Option<Number>, span: Span) -> Option<Number
 fn belongs_to_move(word: &str, before: &str) -> bool {
     let on_last_rank = before.ends_with(['1', '8']);
     match word {
-        "e.p." | "ep" | "e.p" | "ep." | "mate" | "mat" => {
+        "e.p." | "ep" | "e.p" | "ep." | "a.p." | "a.p" | "ap" | "mate" | "mat" => {
             before.ends_with(|c: char| c.is_ascii_digit() || matches!(c, '+' | '#'))
         }
         _ => word.starts_with('=') && on_last_rank && word.chars().count() <= 3,

@@ -229,8 +229,8 @@ impl<'a> Scanner<'a> {
         while let Some((c, length)) = char_at(bytes, at) {
             match c {
                 '.' => {
-                    // `e.p.` belongs to the move.
-                    if at > start && bytes[at - 1] == b'e' && bytes.get(at + 1) == Some(&b'p') {
+                    // `e.p.` belongs to the move, and so does `a.p.`, which is the same in Spanish.
+                    if at > start && matches!(bytes[at - 1], b'e' | b'a') && bytes.get(at + 1) == Some(&b'p') {
                         at += 2;
                         at += usize::from(bytes.get(at) == Some(&b'.'));
                         return at;

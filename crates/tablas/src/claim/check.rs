@@ -2,7 +2,7 @@
 
 use shakmaty::{Color, Move, Position};
 
-use crate::claim::request::{Announced, Claim, Touch, Writing};
+use crate::claim::request::{Announced, Claim, Ground, Touch, Writing};
 use crate::course::Course;
 use crate::law::{Article, Play, Rule, Rules};
 use crate::position::{Before, History, LookAlike, Occurrences, QuietMoves};
@@ -136,6 +136,7 @@ impl ClaimRuling {
             return ruling;
         }
         //= fide-2023#1.3
+        //= fide-2023#9.1.2.3
         if claim.by != course.history().current().turn() {
             ruling.status = Status::Inadmissible(Inadmissible::NotHavingTheMove);
             let right = if claim.ground.names_threefold() {
@@ -228,6 +229,7 @@ impl ClaimRuling {
             self.score = Some(Score::DRAW);
             return;
         }
+        //= fide-2023#11.12
         if open {
             self.status = Status::NeedsProof;
             self.articles = [Rule::SamePosition, Rule::Reconstruct].iter().map(article).collect();
@@ -238,8 +240,13 @@ impl ClaimRuling {
 
     fn incorrect(&mut self, rules: Rules, claim: &Claim) {
         //= fide-2023#9.5.3
+        //= fide-2018#9.5.3
         self.status = Status::Incorrect;
-        self.articles.push(Rule::ClaimIncorrect.article(rules));
+        let fails = match claim.ground {
+            Ground::Fifty => Rule::FiftyClaimIncorrect,
+            Ground::Threefold | Ground::Unstated => Rule::ClaimIncorrect,
+        };
+        self.articles.push(fails.article(rules));
         if let Some(evidence) = &self.evidence.threefold {
             let mut decisive: Vec<Article> = evidence
                 .look_alikes
@@ -272,6 +279,7 @@ impl ClaimRuling {
             Announced::Legal(mv) => self.must_play = Some(*mv),
             Announced::Illegal { instead } => {
                 //= fide-2023#4.3.1
+                //= fide-2023#4.5
                 self.must_choose_from.clone_from(instead);
                 self.articles.push(Rule::TouchMove.article(rules));
             }

@@ -123,6 +123,8 @@ fn the_time_for_a_wrong_claim_follows_the_rate_of_play() {
 
 //= fide-2023#4.3.1
 //= type=test
+//= fide-2023#4.5
+//= type=test
 #[test]
 fn an_illegal_announced_move_is_replaced_by_another_of_that_piece() {
     let course = course("startpos", TWICE_OUT, STANDARD);
@@ -144,6 +146,8 @@ fn an_illegal_announced_move_is_replaced_by_another_of_that_piece() {
 
 //= fide-2023#1.3
 //= type=test
+//= fide-2023#9.1.2.3
+//= type=test
 #[test]
 fn the_opponent_of_the_player_having_the_move_cannot_claim() {
     let course = course("startpos", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", STANDARD);
@@ -152,6 +156,7 @@ fn the_opponent_of_the_player_having_the_move_cannot_claim() {
     let ruling = rule(&course, &wanted);
     assert_eq!(ruling.status, Status::Inadmissible(Inadmissible::NotHavingTheMove));
     assert_eq!(ruling.time, None);
+    assert!(articles(&ruling).contains(&"fide-2023#9.1.2.3".to_owned()), "it stands as an offer");
 }
 
 //= fide-2023#9.4
@@ -211,6 +216,43 @@ fn fifty_moves_on_the_board_and_by_an_announced_move() {
     assert_eq!(articles(&on_board)[0], "fide-2023#9.3.2");
 }
 
+//= fide-2018#9.2.1.1
+//= type=test
+//= fide-2018#9.3.1
+//= type=test
+//= us-chess#14C
+//= type=test
+//= us-chess#14F
+//= type=test
+//= us-chess#14F2
+//= type=test
+#[test]
+fn each_edition_has_its_numbers() {
+    for (edition, ahead, fifty, wrong) in [
+        (Edition::Fide2023, "fide-2023#9.2.1", "fide-2023#9.3.1", "fide-2023#9.5.3"),
+        (Edition::Fide2018, "fide-2018#9.2.1.1", "fide-2018#9.3.1", "fide-2018#9.5.3"),
+        (Edition::UsChess, "us-chess#14C", "us-chess#14F", "us-chess#14F2"),
+    ] {
+        let rules = Rules {
+            edition,
+            play: Play::Standard,
+        };
+        let knights = course("startpos", TWICE_OUT, rules);
+        let mv = legal(&knights, "f6g8");
+        let ruling = rule(&knights, &claim(&knights, Ground::Threefold, Announced::Legal(mv)));
+        assert_eq!(ruling.status, Status::Correct);
+        assert!(articles(&ruling)[0].starts_with(ahead), "{:?}", articles(&ruling));
+        let rooks = course("8/5k2/8/8/3R4/2r5/5K2/8 w - - 99 90", "", rules);
+        let mv = legal(&rooks, "d4d7");
+        let ruling = rule(&rooks, &claim(&rooks, Ground::Fifty, Announced::Legal(mv)));
+        assert_eq!(ruling.status, Status::Correct);
+        assert!(articles(&ruling)[0].starts_with(fifty), "{:?}", articles(&ruling));
+        let ruling = rule(&rooks, &claim(&rooks, Ground::Fifty, Announced::Nothing));
+        assert_eq!(ruling.status, Status::Incorrect);
+        assert_eq!(articles(&ruling)[0], wrong);
+    }
+}
+
 #[test]
 fn a_claim_is_ruled_on_the_ground_that_was_stated() {
     let course = course("8/5k2/8/8/3R4/2r5/5K2/8 w - - 100 90", "", STANDARD);
@@ -220,6 +262,8 @@ fn a_claim_is_ruled_on_the_ground_that_was_stated() {
     assert_eq!(fifty.status, Status::Correct);
 }
 
+//= fide-2023#11.12
+//= type=test
 /// How many occurrences can lie before a record: at least four half-moves apart, the same player
 /// having the move, none older than the last pawn move or capture.
 #[test]

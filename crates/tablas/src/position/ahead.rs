@@ -21,6 +21,8 @@ impl History {
             return Vec::new();
         }
         //= fide-2023#9.2.1
+        //= fide-2018#9.2.1.1
+        //= us-chess#14C
         let position = self.current();
         let mover = position.turn();
         quiet_moves(position)
@@ -47,6 +49,8 @@ impl History {
             return Vec::new();
         }
         //= fide-2023#9.3.1
+        //= fide-2018#9.3.1
+        //= us-chess#14F
         quiet_moves(self.current()).into_iter().collect()
     }
 

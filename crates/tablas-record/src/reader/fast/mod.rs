@@ -11,7 +11,7 @@ use shakmaty::{CastlingMode, Chess, Color, Position, Role, Square};
 use tablas::ruling::Score;
 
 use super::Observer;
-use crate::game::{Game, Ply, ReadScore, TagSpans, read_start};
+use crate::game::{Game, MAX_DEPTH, Ply, ReadScore, TagSpans, read_start};
 use crate::span::Span;
 use crate::token::{EVENT, is_blank, is_name_byte};
 
@@ -405,7 +405,7 @@ fn variation_end(bytes: &[u8], at: usize) -> Result<usize, Outcome> {
             b'[' | b';' | b'%' | b'}' => return Err(Outcome::Careful),
             _ => {}
         }
-        if depth > 200 {
+        if depth as usize > MAX_DEPTH {
             return Err(Outcome::Careful);
         }
         at += 1;

@@ -1,0 +1,129 @@
+//! Whole games: the first dead ply, the tracker, the counters.
+
+use shakmaty::san::San;
+use shakmaty::{Chess, Color, Position};
+use tablas_dead::{
+    Answer, Budget, Deadness, FirstDead, GameTracker, Reason, can_checkmate,
+    can_checkmate_before_counters, first_dead_ply, is_dead,
+};
+
+use crate::standard;
+
+fn plies(start: &str, moves: &str) -> Vec<Chess> {
+    let mut position = standard(start);
+    let mut all = vec![position.clone()];
+    for san in moves.split_whitespace() {
+        let san: San = san.parse().expect("a move");
+        let m = san.to_move(&position).expect("a legal move");
+        position.play_unchecked(m);
+        all.push(position.clone());
+    }
+    all
+}
+
+#[test]
+fn the_last_pawn_is_taken() {
+    // White takes the last pawn with his third move.
+    let game = plies(
+        "8/8/8/3k4/8/8/1p6/2K5 w - - 0 1",
+        "Kb1 Kd4 Kxb2 Kd5 Kb3 Kd6",
+    );
+    assert_eq!(
+        first_dead_ply(6, Budget::DEFAULT, |ply| game[ply].clone()),
+        FirstDead::At(3)
+    );
+    assert_eq!(
+        first_dead_ply(2, Budget::DEFAULT, |ply| game[ply].clone()),
+        FirstDead::Never
+    );
+    assert_eq!(
+        first_dead_ply(3, Budget::DEFAULT, |ply| game[ply].clone()),
+        FirstDead::At(3)
+    );
+}
+
+/// The capture is forced, so the position is dead one ply before it.
+#[test]
+fn a_forced_capture_counts_at_once() {
+    let game = plies("k7/8/8/8/8/8/6q1/7K w - - 0 1", "Kxg2 Kb7");
+    assert_eq!(is_dead(&game[0], Budget::DEFAULT), Deadness::Dead);
+    assert_eq!(
+        first_dead_ply(2, Budget::DEFAULT, |ply| game[ply].clone()),
+        FirstDead::At(0)
+    );
+}
+
+#[test]
+fn a_tracker_says_what_the_query_says() {
+    let game = plies(
+        "8/8/8/3k4/8/8/1p6/2K5 w - - 0 1",
+        "Kb1 Kd4 Kxb2 Kd5 Kb3 Kd6",
+    );
+    let mut tracker = GameTracker::new(game[0].clone(), Budget::DEFAULT);
+    for ply in 0..game.len() {
+        assert_eq!(tracker.position(), &game[ply]);
+        for winner in Color::ALL {
+            let asked = can_checkmate(&game[ply], winner, Budget::DEFAULT);
+            assert_eq!(
+                tracker.answer(winner).can().is_some(),
+                asked.can().is_some(),
+                "{ply} {winner}"
+            );
+        }
+        if ply + 1 < game.len() {
+            let m = game[ply]
+                .legal_moves()
+                .into_iter()
+                .find(|&m| {
+                    let mut next = game[ply].clone();
+                    next.play_unchecked(m);
+                    next == game[ply + 1]
+                })
+                .expect("the move of the game");
+            tracker.play(m);
+        }
+    }
+    assert_eq!(tracker.deadness(), Deadness::Dead);
+}
+
+#[test]
+fn a_tracker_follows_its_line() {
+    let start = standard("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    let mut tracker = GameTracker::new(start, Budget::DEFAULT);
+    let line = tracker
+        .answer(Color::White)
+        .can()
+        .expect("rooks mate")
+        .clone();
+    for (at, &m) in line.moves().iter().enumerate() {
+        tracker.play(m);
+        let rest = tracker.answer(Color::White).can().expect("still");
+        assert_eq!(rest.moves(), &line.moves()[at + 1..]);
+    }
+    assert!(tracker.position().is_checkmate());
+}
+
+#[test]
+fn mate_before_the_seventy_fifth_move() {
+    // Mate in one: it counts even as the last of the 150 half-moves.
+    let mate = standard("7k/8/6K1/8/8/8/8/R7 w - - 149 90");
+    let ask = |position: &Chess, quiet| {
+        can_checkmate_before_counters(position, Color::White, Budget::DEFAULT, quiet)
+    };
+    assert!(ask(&mate, 149).can().is_some());
+    // One more is too late.
+    assert_eq!(
+        ask(&mate, 150).cannot().map(tablas_dead::Proof::reason),
+        Some(Reason::SeventyFiveMoves)
+    );
+    // No mate within two half-moves and nothing to take.
+    let far = standard("7k/8/8/8/8/8/1K6/R7 w - - 148 90");
+    assert_eq!(
+        ask(&far, 148).cannot().map(tablas_dead::Proof::reason),
+        Some(Reason::SeventyFiveMoves)
+    );
+    assert!(ask(&far, 0).can().is_some());
+    // What cannot be won at all cannot be won in time.
+    let never = standard("8/8/4k3/8/8/3K1N2/8/8 b - - 0 1");
+    assert!(matches!(ask(&never, 0), Answer::Cannot(_)));
+}
