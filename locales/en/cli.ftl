@@ -225,3 +225,24 @@ why-exhausted = every position that any moves can reach was looked at, and none 
 why-locked = the pieces are locked in, and nothing can pass
 why-seventy-five = 75 moves end the game before any mate
 explain-none = There is no page for “{ $topic }”. “tablas explain” lists codes and articles.
+help-certificate = Write what the answers rest on to this file, to be checked by “tablas dead verify”
+help-verify = Check a certificate from nothing but itself
+help-verify-file = The certificate, as --certificate writes it
+certificate-unreadable = { $file } is no certificate: line { $line }, column { $column }. Write one with “tablas dead FEN --certificate out.json”.
+certificate-version = { $file } is no certificate of a version that is known here ({ $version }).
+certificate-position = { $file } is about “{ $fen }”, which is no consistent position.
+certificate-empty = { $file } holds no answer.
+certificate-holds = The proof holds.
+certificate-fails = THE PROOF DOES NOT HOLD: { $why }.
+refuted-line = the moves are not legal or do not end in that mate
+refuted-unreadable = what it lists cannot be read
+refuted-not-over = the game is not over in that way
+refuted-material = the material is enough for a mate
+refuted-start = the position is not among those that it lists
+refuted-not-closed = a legal move leads out of what it lists
+refuted-mate = that mate is among what it lists, or may be
+refuted-malformed = its data contradict each other
+dead-reach = { $by ->
+        [white] White's king
+       *[black] Black's king
+    }: { $count } squares

@@ -225,3 +225,24 @@ why-exhausted = se miraron todas las posiciones que se pueden alcanzar, y ningun
 why-locked = las piezas están encerradas y nada puede pasar
 why-seventy-five = los 75 movimientos terminan la partida antes de cualquier mate
 explain-none = No hay página para «{ $topic }». «tablas explain» enumera los códigos y los artículos.
+help-certificate = Escribe en este archivo en qué se basan las respuestas, para comprobarlo con «tablas dead verify»
+help-verify = Comprueba un certificado sin más que él mismo
+help-verify-file = El certificado, tal como lo escribe --certificate
+certificate-unreadable = { $file } no es un certificado: línea { $line }, columna { $column }. Escriba uno con «tablas dead FEN --certificate out.json».
+certificate-version = { $file } no es un certificado de una versión conocida aquí ({ $version }).
+certificate-position = { $file } trata de «{ $fen }», que no es una posición coherente.
+certificate-empty = { $file } no contiene ninguna respuesta.
+certificate-holds = La prueba es válida.
+certificate-fails = LA PRUEBA NO ES VÁLIDA: { $why }.
+refuted-line = las jugadas no son legales o no acaban en ese mate
+refuted-unreadable = no se puede leer lo que enumera
+refuted-not-over = la partida no ha terminado de ese modo
+refuted-material = el material basta para dar mate
+refuted-start = la posición no está entre las que enumera
+refuted-not-closed = un movimiento legal sale de lo que enumera
+refuted-mate = ese mate está entre lo que enumera, o puede estarlo
+refuted-malformed = sus datos se contradicen
+dead-reach = { $by ->
+        [white] Rey blanco
+       *[black] Rey negro
+    }: { $count } casillas

@@ -288,7 +288,22 @@ fn read(command: Command, speaker: &Speaker) -> Command {
 }
 
 fn dead(command: Command, speaker: &Speaker) -> Command {
+    let verify = Command::new("verify")
+        .about(speaker.word("help-verify"))
+        .disable_help_flag(true)
+        .arg(help(speaker))
+        .args(global(speaker))
+        .arg(
+            argument(speaker, "file", "value-file", "help-verify-file")
+                .required(true)
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
+        );
     command
+        .subcommand(verify)
+        .subcommand_negates_reqs(true)
+        .args_conflicts_with_subcommands(true)
+        .subcommand_help_heading(speaker.word("help-commands"))
+        .subcommand_value_name(speaker.word("value-command"))
         .arg(argument(speaker, "fen", "value-fen", "help-dead-fen").required_unless_present("batch"))
         .arg(
             option(speaker, "batch", "help-batch")
@@ -301,6 +316,12 @@ fn dead(command: Command, speaker: &Speaker) -> Command {
                 .value_name("white|black")
                 .hide_possible_values(true)
                 .value_parser(PossibleValuesParser::new(["white", "black"])),
+        )
+        .arg(
+            option(speaker, "certificate", "help-certificate")
+                .value_name("out.json")
+                .conflicts_with("batch")
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
         )
         .arg(flag(speaker, "boards", "help-boards"))
         .arg(flag(speaker, "chess960", "help-chess960"))

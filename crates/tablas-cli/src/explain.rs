@@ -8,7 +8,7 @@ use tablas::sentence::Sentence;
 use tablas_say::explain::{Page, Topic, pages, topic};
 
 use crate::commands::Context;
-use crate::dead::wrapped;
+use crate::output::wrapped;
 use crate::fault::{Fault, Outcome};
 
 /// Columns of a paragraph.

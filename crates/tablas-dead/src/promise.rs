@@ -3,7 +3,7 @@
 
 use shakmaty::{Bitboard, Square, attacks};
 
-use crate::men::{Men, Side, bit, first, flights_of, squares};
+use crate::men::{Men, Side, bit, first, flights_of, pawn_attacks, squares};
 
 /// What can be seen of a placement at a glance.
 pub(crate) struct Look {
@@ -49,6 +49,9 @@ pub(crate) fn look(men: &Men, attacked: u64, kings: u64, taste: Taste) -> Look {
     if pawns != 0 {
         let furthest = (63 - pawns.leading_zeros() as i32) / 8;
         score -= if strong { 4 } else { 12 } * furthest;
+        if !strong && pawn_attacks(Side::Winner, pawns) & theirs != 0 {
+            score -= 40;
+        }
     } else if !strong {
         score += 6 * to_corner(men, kings);
     }

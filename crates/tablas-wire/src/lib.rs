@@ -2,6 +2,7 @@
 //! a version only gains keys, and a change of meaning makes a new one. The schemas in `schemas/` are
 //! made from these types, and a test compares them.
 
+mod certificate;
 mod check;
 mod claim;
 mod dead;
@@ -10,6 +11,7 @@ mod position;
 mod read;
 mod schema;
 
+pub use certificate::{CertificateDocument, CertifiedAnswer, Evidence, Refuted};
 pub use check::{CheckDocument, CheckGame, CheckHeader, CheckItem, CheckPlace, FileContext};
 pub use claim::{ClaimContext, ClaimDocument, ClaimOccurrence};
 pub use dead::DeadDocument;

@@ -1,13 +1,13 @@
 //! Pieces that several documents share.
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use shakmaty::{CastlingMode, Color, Move};
 use tablas::law::{Article, Rules};
 use tablas::ruling::Ending;
 
 /// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SideText {
     /// White.

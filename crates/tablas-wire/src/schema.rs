@@ -2,7 +2,8 @@
 
 use schemars::schema_for;
 
-use crate::{CheckDocument, CheckGame, ClaimDocument, DeadDocument, PositionDocument, ReadDocument, ReadGame,
+use crate::{
+    CertificateDocument, CheckDocument, CheckGame, ClaimDocument, DeadDocument, PositionDocument, ReadDocument, ReadGame,
 };
 
 /// Every schema by the name of its file in `schemas/`.
@@ -14,6 +15,10 @@ pub fn schemas() -> Vec<(&'static str, String)> {
         text
     };
     vec![
+        (
+            "certificate-1.json",
+            text(schema_for!(CertificateDocument)),
+        ),
         ("check-1.json", text(schema_for!(CheckDocument))),
         ("check-game-1.json", text(schema_for!(CheckGame))),
         ("claim-1.json", text(schema_for!(ClaimDocument))),

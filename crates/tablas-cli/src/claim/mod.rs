@@ -156,7 +156,7 @@ fn show(
         articles.join(", ")
     )?;
     for sentence in told {
-        for line in crate::dead::wrapped(sentence, 88) {
+        for line in crate::output::wrapped(sentence, 88) {
             writeln!(context.output, "  {line}")?;
         }
     }

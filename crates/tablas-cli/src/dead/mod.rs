@@ -1,0 +1,208 @@
+//! `tablas dead`: who can still checkmate.
+
+mod batch;
+mod line;
+mod reach;
+mod verify;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use shakmaty::{CastlingMode, Chess, Color, Position};
+use tablas::law::Rules;
+use tablas::sentence::Sentence;
+use tablas_dead::{Answer, Budget, Proof, Reason, can_checkmate};
+use tablas_wire::{CertificateDocument, DeadDocument};
+
+use crate::commands::{Context, format, rules};
+use crate::fault::{Fault, Outcome};
+use crate::position::budget;
+use crate::{board, output, start};
+
+/// What is asked of each position.
+struct Question {
+    winners: Vec<Color>,
+    budget: Budget,
+    rules: Rules,
+    forced: Option<CastlingMode>,
+}
+
+pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Outcome, Fault> {
+    if let Some(("verify", matches)) = matches.subcommand() {
+        let file: &PathBuf = matches.get_one("file").expect("the parser asks for it");
+        return verify::run(file, context);
+    }
+    let winners = match matches.get_one::<String>("winner").map(String::as_str) {
+        Some("white") => vec![Color::White],
+        Some("black") => vec![Color::Black],
+        _ => vec![Color::White, Color::Black],
+    };
+    let question = Question {
+        winners,
+        budget: budget(matches),
+        rules: rules(matches),
+        forced: matches
+            .get_flag("chess960")
+            .then_some(CastlingMode::Chess960),
+    };
+    if let Some(path) = matches.get_one::<PathBuf>("batch") {
+        return batch::run(path, &question, format(matches), context);
+    }
+    let fen = matches
+        .get_one::<String>("fen")
+        .expect("the parser asks for it");
+    let start = start::read(
+        Some(fen),
+        None,
+        matches.get_flag("chess960"),
+        tablas_record::Letters::English,
+        question.rules,
+    )?;
+    let position = start.course.start();
+    let answers = ask(position, &question);
+    if let Some(path) = matches.get_one::<PathBuf>("certificate") {
+        let asked = Color::ALL
+            .into_iter()
+            .zip([&answers[0], &answers[1]])
+            .filter_map(|(winner, answer)| Some((winner, answer.as_ref()?)));
+        let certificate = CertificateDocument::of(position, start.mode, asked);
+        let mut text = Vec::new();
+        output::json_line(&mut text, &certificate)?;
+        std::fs::write(path, text).map_err(|error| {
+            Sentence::new("output-file")
+                .with("file", path.to_string_lossy().into_owned())
+                .with("reason", error.to_string())
+        })?;
+    }
+    match format(matches) {
+        "json" => output::json(&mut context.output, &document(position, start.mode, &question, &answers))?,
+        "jsonl" => {
+            output::json_line(&mut context.output, &document(position, start.mode, &question, &answers))?;
+        }
+        _ => show(position, &answers, matches.get_flag("boards"), context)?,
+    }
+    Ok(outcome(&answers))
+}
+
+type Answers = [Option<Answer>; 2];
+
+fn ask(position: &Chess, question: &Question) -> Answers {
+    [Color::White, Color::Black].map(|winner| {
+        question
+            .winners
+            .contains(&winner)
+            .then(|| can_checkmate(position, winner, question.budget))
+    })
+}
+
+fn document(
+    position: &Chess,
+    mode: CastlingMode,
+    question: &Question,
+    [white, black]: &Answers,
+) -> DeadDocument {
+    DeadDocument::of(position, mode, question.rules, white.as_ref(), black.as_ref())
+}
+
+fn outcome(answers: &Answers) -> Outcome {
+    let undecided = answers
+        .iter()
+        .flatten()
+        .any(|answer| answer.can().is_none() && answer.cannot().is_none());
+    if undecided {
+        Outcome::Found
+    } else {
+        Outcome::Clean
+    }
+}
+
+fn show(
+    position: &Chess,
+    answers: &Answers,
+    boards: bool,
+    context: &mut Context<'_>,
+) -> Result<(), Fault> {
+    let speaker = context.speaker;
+    for line in board::lines(position, speaker.language()) {
+        writeln!(context.output, "  {line}")?;
+    }
+    writeln!(context.output)?;
+    writeln!(
+        context.output,
+        "{}",
+        speaker.say(&Sentence::new("position-move").with("by", position.turn()))
+    )?;
+    for (winner, answer) in [Color::White, Color::Black].into_iter().zip(answers) {
+        let Some(answer) = answer else { continue };
+        let sentence = match answer {
+            Answer::Can(line) if line.is_empty() => Sentence::new("mate-given"),
+            Answer::Can(line) => Sentence::new("dead-can").with("count", line.len()),
+            Answer::Cannot(proof) => {
+                Sentence::new("dead-cannot").with("why", Sentence::new(reason(proof.reason())))
+            }
+            Answer::Unknown(spent) => Sentence::new("dead-unknown").with("states", spent.0),
+        };
+        writeln!(context.output, "{}", speaker.say(&sentence.with("by", winner)))?;
+        match answer {
+            Answer::Can(line) => line::tell(position, line.moves(), boards, context)?,
+            Answer::Cannot(proof) => kings(position, winner, proof, context)?,
+            Answer::Unknown(_) => {}
+        }
+    }
+    if answers
+        .iter()
+        .all(|answer| answer.as_ref().is_some_and(|answer| answer.cannot().is_some()))
+    {
+        let id = if position.legal_moves().is_empty() {
+            "dead-stalemate"
+        } else {
+            "dead-position"
+        };
+        writeln!(context.output, "{}", speaker.word(id))?;
+    }
+    Ok(())
+}
+
+/// The squares that each king can reach, on boards side by side.
+fn kings(
+    position: &Chess,
+    winner: Color,
+    proof: &Proof,
+    context: &mut Context<'_>,
+) -> Result<(), Fault> {
+    let Some(squares) = reach::of_kings(proof.certificate(), winner) else {
+        return Ok(());
+    };
+    let speaker = context.speaker;
+    let letters = board::lines(position, speaker.language());
+    let pictures: Vec<_> = [Color::White, Color::Black]
+        .into_iter()
+        .zip(squares)
+        .map(|(color, squares)| {
+            let caption = Sentence::new("dead-reach")
+                .with("by", color)
+                .with("count", squares.count());
+            (
+                speaker.say(&caption),
+                reach::picture(position, squares, &letters),
+            )
+        })
+        .collect();
+    for line in board::side_by_side(&pictures, 76) {
+        writeln!(context.output, "    {line}")?;
+    }
+    Ok(())
+}
+
+const fn reason(reason: Reason) -> &'static str {
+    match reason {
+        Reason::InsufficientMaterial => "why-material",
+        Reason::Stalemate => "why-stalemate",
+        Reason::WinnerIsMated => "why-mated",
+        Reason::ForcedLine => "why-forced",
+        Reason::Exhausted => "why-exhausted",
+        Reason::Locked => "why-locked",
+        Reason::SeventyFiveMoves => "why-seventy-five",
+    }
+}
