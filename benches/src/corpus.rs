@@ -64,7 +64,10 @@ impl Corpus {
             format!("{all:.1} MB of games\n")
         } else {
             let once = self.once as f64 / 1e6;
-            format!("{all:.1} MB of games: {once:.3} MB, {} times over\n", self.copies)
+            format!(
+                "{all:.1} MB of games: {once:.3} MB, {} times over\n",
+                self.copies
+            )
         }
     }
 }

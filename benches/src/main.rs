@@ -109,12 +109,23 @@ fn run(corpus: &Corpus, options: &Options) {
         let found = best.iter().find(|(way, ..)| *way == wanted);
         found.map(|(.., time)| time.as_secs_f64())
     };
-    if let (Some(replay), Some(read), Some(check)) =
-        (seconds(Way::Replay), seconds(Way::Read), seconds(Way::Check))
-    {
-        println!("\n  speed of reading, against the replay    {:.3}   goal: at least 0.8", replay / read);
-        println!("  cost of a check, against the replay     {:.3}   goal: at most 1.35", check / replay);
-        println!("  cost of a check, against reading        {:.3}", check / read);
+    if let (Some(replay), Some(read), Some(check)) = (
+        seconds(Way::Replay),
+        seconds(Way::Read),
+        seconds(Way::Check),
+    ) {
+        println!(
+            "\n  speed of reading, against the replay    {:.3}   goal: at least 0.8",
+            replay / read
+        );
+        println!(
+            "  cost of a check, against the replay     {:.3}   goal: at most 1.35",
+            check / replay
+        );
+        println!(
+            "  cost of a check, against reading        {:.3}",
+            check / read
+        );
     }
     match peak_memory() {
         Some(peak) => println!(

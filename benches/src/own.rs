@@ -42,7 +42,10 @@ pub(crate) fn check(bytes: &[u8]) -> Tally {
     let mut auditor = Auditor::new(AUDIT);
     let mut game = Game::new();
     let mut tally = Tally::default();
-    while reader.read(&mut game, &mut auditor).expect("the file is a text") {
+    while reader
+        .read(&mut game, &mut auditor)
+        .expect("the file is a text")
+    {
         let report = black_box(auditor.report(&game));
         tally.add(&game);
         tally.findings += report.findings.len() as u64;

@@ -38,12 +38,7 @@ impl Visitor for Replay {
         ControlFlow::Continue(None)
     }
 
-    fn tag(
-        &mut self,
-        tags: &mut Option<Chess>,
-        name: &[u8],
-        value: RawTag<'_>,
-    ) -> ControlFlow<()> {
+    fn tag(&mut self, tags: &mut Option<Chess>, name: &[u8], value: RawTag<'_>) -> ControlFlow<()> {
         if name == b"FEN" {
             let fen = Fen::from_ascii(value.as_bytes()).ok();
             *tags = fen.and_then(|fen| {

@@ -25,7 +25,11 @@ fn all_ways_replay_the_same_moves() {
 fn a_small_file_is_repeated_and_that_is_said() {
     let corpus = Corpus::repeat(b"[White \"A\"]\n\n1. e4 *\n\n".to_vec(), 100).unwrap();
     assert_eq!(corpus.bytes.len(), 115);
-    assert!(corpus.description().contains("5 times"), "{}", corpus.description());
+    assert!(
+        corpus.description().contains("5 times"),
+        "{}",
+        corpus.description()
+    );
     assert_eq!(Way::Read.go(&corpus.bytes).games, 5);
     assert!(Corpus::repeat(b" \n".to_vec(), 100).is_none());
 }
@@ -35,7 +39,14 @@ fn options() {
     let read = |words: &str| Options::read(words.split_whitespace().map(str::to_owned));
     let options = read("a.pgn --runs 3 --only check").unwrap();
     assert_eq!((options.runs, options.ways), (3, vec![Way::Check]));
-    for wrong in ["", "a.pgn --runs 0", "a.pgn --runs", "a.pgn --only", "a.pgn --mb x", "--what"] {
+    for wrong in [
+        "",
+        "a.pgn --runs 0",
+        "a.pgn --runs",
+        "a.pgn --only",
+        "a.pgn --mb x",
+        "--what",
+    ] {
         assert!(read(wrong).is_err(), "{wrong}");
     }
 }

@@ -5,13 +5,11 @@ use std::io::{BufWriter, Write};
 
 use clap::ArgMatches;
 use tablas::course::{Ask, Course};
-use tablas::ruling::Ending;
+use tablas::ruling::{Ending, Score};
 use tablas::sentence::Sentence;
 use tablas_audit::{AuditOptions, Auditor, Report};
 use tablas_dead::Budget;
-use tablas_record::{Game, ReadOptions, Reader};
-#[derive(Default)] struct WriteOptions;
-fn write_game(_: &Game, _: &WriteOptions) -> String { String::new() }
+use tablas_record::{DrawEnding, Game, GameToWrite, ReadOptions, Reader, write_game};
 use tablas_wire::{ReadDocument, ReadGame};
 
 use crate::check::Games;
@@ -67,8 +65,8 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
         let course = auditor.course();
         let ending = report.ending.as_ref();
         if let Some((path, file)) = &mut clean {
-            let text = write_game(&game, &writing(&game, course, ending));
-            writeln!(file, "{text}").map_err(|error| cannot_write(path, &error))?;
+            let text = write_game(&clean_copy(&game, course, ending));
+            write!(file, "{text}").map_err(|error| cannot_write(path, &error))?;
         }
         match format(matches) {
             "json" => documents.push(ReadGame::of(&game, course, &report, context.speaker)),
@@ -90,7 +88,10 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
             .into());
     }
     match format(matches) {
-        "json" => output::json(&mut context.output, &ReadDocument::of(&name, documents))?,
+        "json" => output::json(
+            &mut context.output,
+            &ReadDocument::of(&name, documents, letters(matches)),
+        )?,
         _ if seen == 0 => return Err(Sentence::new("no-games").with("file", name).into()),
         _ => {}
     }
@@ -110,10 +111,23 @@ fn cannot_write(path: &std::path::Path, error: &std::io::Error) -> Fault {
         .into()
 }
 
-/// How the clean copy marks the end of the game.
-fn writing(game: &Game, course: &Course, ending: Option<&Ending>) -> WriteOptions {
-    let _ = (game, course, ending);
-    WriteOptions::default()
+/// The game as it is written out: a draw that the position gave is marked with its rule and article.
+/// The recorded result stays what it is (8.7).
+fn clean_copy(game: &Game, course: &Course, ending: Option<&Ending>) -> GameToWrite {
+    let mut copy = GameToWrite::from(game);
+    if let Some(ending) = ending
+        && ending.score == Score::DRAW
+        && copy.result == Some(Score::DRAW)
+        && copy.draw.is_none()
+    {
+        copy.draw = Some(DrawEnding {
+            rule: ending.reason.key().to_owned(),
+            claimant: None,
+            claim_ply: None,
+            basis: Some(ending.reason.rule().article(course.rules()).to_string()),
+        });
+    }
+    copy
 }
 
 fn show(

@@ -10,9 +10,11 @@ use std::collections::{BinaryHeap, VecDeque};
 
 use shakmaty::{Square, attacks};
 
+use crate::bits::{bit, first, king_moves, squares};
 use crate::lone::Picture;
-use crate::men::{How, Men, Side, Step, bit, first, king_moves, squares};
+use crate::men::{How, Men, Side, Step};
 use crate::promise::{Taste, look};
+use crate::scene::Scene;
 
 /// How an exploration ended.
 pub(crate) enum End {
@@ -76,6 +78,8 @@ pub(crate) enum Order {
     Best,
     /// The one that is nearest to this picture of a mate.
     Aim(Picture),
+    /// The same with a picture of another kind.
+    Scene(Scene),
 }
 
 impl Closure {
@@ -130,7 +134,7 @@ impl Closure {
             }
             match &self.order {
                 Order::Breadth => drop(self.queue.pop_front()),
-                Order::Best | Order::Aim(_) => drop(self.heap.pop()),
+                Order::Best | Order::Aim(_) | Order::Scene(_) => drop(self.heap.pop()),
             }
             let node = &mut self.nodes[at as usize];
             let kings = std::mem::take(&mut node.pending[side as usize]);
@@ -160,14 +164,16 @@ impl Closure {
     fn peek(&self) -> Option<(u32, Side)> {
         match &self.order {
             Order::Breadth => self.queue.front().copied(),
-            Order::Best | Order::Aim(_) => self.heap.peek().map(|Reverse(key)| {
-                let side = if key & 1 == 0 {
-                    Side::Winner
-                } else {
-                    Side::Loser
-                };
-                ((key >> 1) as u32 & 0x00ff_ffff, side)
-            }),
+            Order::Best | Order::Aim(_) | Order::Scene(_) => {
+                self.heap.peek().map(|Reverse(key)| {
+                    let side = if key & 1 == 0 {
+                        Side::Winner
+                    } else {
+                        Side::Loser
+                    };
+                    ((key >> 1) as u32 & 0x00ff_ffff, side)
+                })
+            }
         }
     }
 
@@ -304,6 +310,7 @@ impl Closure {
                 }
                 Order::Best => Some(look(&node.men, node.attacked, new, Taste::Keep).score),
                 Order::Aim(picture) => Some(picture.distance(&node.men, new)),
+                Order::Scene(scene) => Some(scene.distance(&node.men, new)),
             };
             if let Some(score) = score {
                 // Ties go to the one that waits longest.

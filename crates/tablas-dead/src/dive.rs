@@ -6,7 +6,8 @@
 
 use shakmaty::{Square, attacks};
 
-use crate::men::{How, Men, Side, Step, bit, first, king_moves, squares};
+use crate::bits::{bit, first, king_moves, squares};
+use crate::men::{How, Men, Side, Step};
 use crate::promise::{Taste, look};
 
 /// Most moves that a dive makes for either side.

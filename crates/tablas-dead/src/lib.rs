@@ -3,8 +3,15 @@
 //! the opponent helping.
 //!
 //! [`can_checkmate`] answers for one side, [`is_dead`] for both, [`first_dead_ply`] for a game.
-//! Every yes comes with its line, replayed. `Unknown` is an answer: in general the question has no
-//! bound that a program could keep, so each query has a [`Budget`], counted in states.
+//! Every yes comes with its line, replayed by shakmaty, and every no with a [`certificate`] that
+//! [`check`] has accepted, which shares no code with the search. `Unknown` is an answer: in general
+//! the question has no bound that a program could keep, so each query has a [`Budget`], counted in
+//! states.
+//!
+//! The methods, each in its own file, in the order in which they are first tried: `dive` (a greedy
+//! line), `closure` (everything that can be reached, for all squares of the losing king at once),
+//! `regions` (a set of squares for each man), `lone` and `scene` (pictures of mates to aim at),
+//! and the closure again, the most promising first.
 //!
 //! The crate does no input or output, reads no clock and draws no random numbers.
 //!
@@ -22,6 +29,7 @@
 //! ```
 
 mod answer;
+mod bits;
 pub mod certificate;
 pub mod check;
 mod closure;
@@ -33,6 +41,7 @@ mod men;
 mod promise;
 mod prover;
 mod regions;
+mod scene;
 mod screen;
 mod tracker;
 

@@ -6,8 +6,9 @@
 
 use shakmaty::{Bitboard, Square, attacks};
 
+use crate::bits::{bit, first, squares};
 use crate::dive::is_mate;
-use crate::men::{Kind, Men, Side, bit, first, squares};
+use crate::men::{Kind, Men, Side};
 
 /// A mating picture, as distances.
 #[derive(Clone, Debug)]

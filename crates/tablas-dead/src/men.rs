@@ -7,6 +7,10 @@
 
 use shakmaty::{Bitboard, Board, Chess, Color, Position, Role, Square, attacks};
 
+use crate::bits::{bishop, bit, first, knight_attacks, pawn_attacks, rook, squares};
+
+mod moves;
+
 /// Who makes a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
@@ -38,6 +42,10 @@ impl Kind {
     pub(crate) const KING: Kind = Kind(6);
     /// A rook with which castling is still allowed.
     pub(crate) const CASTLING_ROOK: Kind = Kind(7);
+
+    pub(crate) fn of(role: Role) -> Kind {
+        Kind(u8::from(role))
+    }
 
     pub(crate) fn role(self) -> Option<Role> {
         Some(match self.0 {
@@ -121,6 +129,33 @@ impl Men {
             }
         }
         Some((men, king))
+    }
+
+    /// These men: where, what, and whether the winner's.
+    pub(crate) fn placed(board: &[(Square, Role, bool)]) -> Men {
+        let mut men = Men {
+            winner: 0,
+            p0: 0,
+            p1: 0,
+            p2: 0,
+        };
+        for &(square, role, winners) in board {
+            men.put(square, Kind::of(role));
+            men.winner |= if winners { bit(square) } else { 0 };
+        }
+        men
+    }
+
+    /// All men of a kind; a castling rook is a rook.
+    pub(crate) fn of_kind(&self, kind: Kind) -> u64 {
+        match kind {
+            Kind::PAWN => self.pawns(),
+            Kind::KNIGHT => self.knights(),
+            Kind::BISHOP => self.bishops(),
+            Kind::QUEEN => self.queens(),
+            Kind::KING => bit(self.king()),
+            _ => self.rooks(),
+        }
     }
 
     /// A winning king, one of his men and one of the loser's.
@@ -278,238 +313,6 @@ impl Men {
         }
     }
 
-    /// Every move of `side` but those of the losing king, legal or not: the losing king may stand in
-    /// the way, and either king may be left in check. Castling is not among them.
-    #[inline]
-    pub(crate) fn steps(&self, side: Side, mut each: impl FnMut(Step) -> bool) -> bool {
-        let occupied = self.occupied();
-        let own = self.of_side(side);
-        let theirs = occupied & !own;
-        let plain = |from, to| Step {
-            from,
-            to,
-            how: How::Plain,
-        };
-        let mut pieces = own & !self.pawns();
-        while pieces != 0 {
-            let from = first(pieces);
-            pieces &= pieces - 1;
-            let kind = self.kind_at(from);
-            let mut targets = match kind {
-                Kind::KNIGHT => attacks::knight_attacks(from).0,
-                Kind::BISHOP => bishop(from, occupied),
-                Kind::QUEEN => bishop(from, occupied) | rook(from, occupied),
-                Kind::KING => attacks::king_attacks(from).0,
-                _ => rook(from, occupied),
-            } & !own;
-            while targets != 0 {
-                let to = first(targets);
-                targets &= targets - 1;
-                if !each(plain(from, to)) {
-                    return false;
-                }
-            }
-        }
-        let last = match side {
-            Side::Winner => Bitboard::from_rank(shakmaty::Rank::Eighth).0,
-            Side::Loser => Bitboard::from_rank(shakmaty::Rank::First).0,
-        };
-        let home = match side {
-            Side::Winner => Bitboard::from_rank(shakmaty::Rank::Second).0,
-            Side::Loser => Bitboard::from_rank(shakmaty::Rank::Seventh).0,
-        };
-        let passed = self.passed();
-        let mut pawns = self.pawns() & own;
-        while pawns != 0 {
-            let from = first(pawns);
-            let pawn = bit(from);
-            pawns &= pawns - 1;
-            let ahead = forward(side, pawn) & !occupied;
-            let mut targets = ahead | pawn_attacks(side, pawn) & theirs;
-            while targets != 0 {
-                let to = first(targets);
-                targets &= targets - 1;
-                if bit(to) & last != 0 {
-                    for kind in [Kind::QUEEN, Kind::KNIGHT, Kind::ROOK, Kind::BISHOP] {
-                        if !each(Step {
-                            from,
-                            to,
-                            how: How::Promotion(kind),
-                        }) {
-                            return false;
-                        }
-                    }
-                } else if !each(plain(from, to)) {
-                    return false;
-                }
-            }
-            if pawn & home != 0 && ahead != 0 {
-                let two = forward(side, ahead) & !occupied;
-                if two != 0
-                    && !each(Step {
-                        from,
-                        to: first(two),
-                        how: How::DoublePush,
-                    })
-                {
-                    return false;
-                }
-            }
-            if passed != 0
-                && pawn_attacks(side, pawn) & passed != 0
-                && !each(Step {
-                    from,
-                    to: first(passed),
-                    how: How::EnPassant,
-                })
-            {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// The men after a step of `side`.
-    #[inline]
-    pub(crate) fn after(&self, side: Side, step: Step) -> Men {
-        let mut men = *self;
-        men.winner &= men.occupied();
-        let mut kind = men.kind_at(step.from);
-        let to = bit(step.to);
-        men.clear(bit(step.from) | to);
-        match step.how {
-            How::Plain | How::DoublePush | How::LosingKing | How::Castle => {}
-            How::EnPassant => men.clear(forward(side.other(), to)),
-            How::Promotion(into) => kind = into,
-        }
-        if kind == Kind::CASTLING_ROOK {
-            kind = Kind::ROOK;
-        }
-        men.put_new(to, kind, side);
-        if kind == Kind::KING {
-            men.drop_rights(Side::Winner);
-        }
-        if step.how == How::DoublePush {
-            let passed = first(forward(side, bit(step.from)));
-            if men.can_take_in_passing(side.other(), passed) {
-                men.winner |= bit(passed);
-            }
-        }
-        men
-    }
-
-    #[inline]
-    fn put_new(&mut self, square: u64, kind: Kind, side: Side) {
-        let spread = |set: u8| {
-            if kind.0 & set == 0 { 0 } else { square }
-        };
-        self.p0 |= spread(1);
-        self.p1 |= spread(2);
-        self.p2 |= spread(4);
-        if side == Side::Winner {
-            self.winner |= square;
-        }
-    }
-
-    fn drop_rights(&mut self, side: Side) {
-        let rooks = self.castling_rooks() & self.of_side(side);
-        self.p0 &= !rooks;
-        self.p1 &= !rooks;
-    }
-
-    /// The men after a move of the losing king to `to`, capturing what stands there.
-    #[inline]
-    pub(crate) fn after_losing_king(&self, to: u64) -> Men {
-        let mut men = *self;
-        men.winner &= men.occupied();
-        men.clear(to);
-        if men.castling_rooks() != 0 {
-            men.drop_rights(Side::Loser);
-        }
-        men
-    }
-
-    /// Castling of `side` with the losing king on `losing`, each with the men after it and the
-    /// square of the losing king after it.
-    pub(crate) fn castlings(
-        &self,
-        side: Side,
-        losing: Square,
-        mut each: impl FnMut(Step, Men, Square),
-    ) {
-        let king = match side {
-            Side::Winner => self.king(),
-            Side::Loser => losing,
-        };
-        for rook_from in squares(self.castling_rooks() & self.of_side(side)) {
-            let short = rook_from > king;
-            let (king_to, rook_to) = if short {
-                (shakmaty::File::G, shakmaty::File::F)
-            } else {
-                (shakmaty::File::C, shakmaty::File::D)
-            };
-            let king_to = Square::from_coords(king_to, king.rank());
-            let rook_to = Square::from_coords(rook_to, king.rank());
-            let way = bit(king_to)
-                | bit(rook_to)
-                | attacks::between(king, king_to).0
-                | attacks::between(rook_from, rook_to).0;
-            let everyone = self.occupied() | bit(losing);
-            let others = everyone & !bit(king) & !bit(rook_from);
-            if way & others != 0 {
-                continue;
-            }
-            let path = bit(king) | attacks::between(king, king_to).0;
-            let attacked =
-                |square| self.attackers(side.other(), square, everyone & !bit(king), losing);
-            if squares(path).any(attacked) {
-                continue;
-            }
-            let mut men = *self;
-            men.winner &= men.occupied();
-            men.clear(bit(rook_from));
-            if side == Side::Winner {
-                men.clear(bit(king));
-                men.put_new(bit(king_to), Kind::KING, side);
-            }
-            men.drop_rights(side);
-            men.put_new(bit(rook_to), Kind::ROOK, side);
-            let step = Step {
-                from: king,
-                to: rook_from,
-                how: How::Castle,
-            };
-            let after = match side {
-                Side::Winner => losing,
-                Side::Loser => king_to,
-            };
-            if !men.attackers(side.other(), king_to, men.occupied() | bit(after), after) {
-                each(step, men, after);
-            }
-        }
-    }
-
-    /// Whether a man of `side` attacks `square`, given who is in the way.
-    fn attackers(&self, side: Side, square: Square, occupied: u64, losing: Square) -> bool {
-        let own = self.of_side(side);
-        let king = match side {
-            Side::Winner => self.king(),
-            Side::Loser => losing,
-        };
-        pawn_attacks(side.other(), bit(square)) & self.pawns() & own != 0
-            || attacks::knight_attacks(square).0 & self.knights() & own != 0
-            || attacks::king_attacks(square).0 & bit(king) != 0
-            || bishop(square, occupied) & self.diagonal() & own != 0
-            || rook(square, occupied) & self.straight() & own != 0
-    }
-
-    /// Whether any castling right is left to `side`.
-    #[inline]
-    pub(crate) fn may_castle(&self, side: Side) -> bool {
-        let rooks = self.castling_rooks();
-        rooks != 0 && rooks & self.of_side(side) != 0
-    }
-
     /// Whether the winner's men are too few to mate however the rest is placed: see
     /// [`Reason::InsufficientMaterial`](crate::Reason::InsufficientMaterial).
     #[inline]
@@ -532,95 +335,4 @@ impl Men {
         (self.knights() | self.pawns()) == 0
             && (all & Bitboard::DARK_SQUARES.0 == 0 || all & Bitboard::LIGHT_SQUARES.0 == 0)
     }
-}
-
-#[inline]
-pub(crate) fn bit(square: Square) -> u64 {
-    1 << square.to_u32()
-}
-
-/// The lowest square of a set that is not empty.
-#[inline]
-pub(crate) fn first(set: u64) -> Square {
-    Square::new(set.trailing_zeros() & 63)
-}
-
-pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = Square> {
-    std::iter::from_fn(move || {
-        let square = (set != 0).then(|| first(set));
-        set &= set.wrapping_sub(1);
-        square
-    })
-}
-
-#[inline]
-fn bishop(square: Square, occupied: u64) -> u64 {
-    attacks::bishop_attacks(square, Bitboard(occupied)).0
-}
-
-#[inline]
-fn rook(square: Square, occupied: u64) -> u64 {
-    attacks::rook_attacks(square, Bitboard(occupied)).0
-}
-
-const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
-const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-
-#[inline]
-pub(crate) fn forward(side: Side, pawns: u64) -> u64 {
-    match side {
-        Side::Winner => pawns << 8,
-        Side::Loser => pawns >> 8,
-    }
-}
-
-#[inline]
-pub(crate) fn pawn_attacks(side: Side, pawns: u64) -> u64 {
-    match side {
-        Side::Winner => (pawns << 9) & NOT_A | (pawns << 7) & NOT_H,
-        Side::Loser => (pawns >> 7) & NOT_A | (pawns >> 9) & NOT_H,
-    }
-}
-
-#[inline]
-fn knight_attacks(knights: u64) -> u64 {
-    let mut set = 0;
-    for square in squares(knights) {
-        set |= attacks::knight_attacks(square).0;
-    }
-    set
-}
-
-/// The set grown by one king's move in every direction; the squares themselves only if they
-/// neighbour one another.
-#[inline]
-pub(crate) fn king_moves(set: u64) -> u64 {
-    let sideways = (set << 1) & NOT_A | (set >> 1) & NOT_H;
-    let row = set | sideways;
-    sideways | row << 8 | row >> 8
-}
-
-/// The fewest squares of `free` next to any square of `kings`, and the squares of `kings` that have
-/// so few.
-#[inline]
-pub(crate) fn flights_of(free: u64, kings: u64) -> (u32, u64) {
-    let (east, west) = ((free << 1) & NOT_A, (free >> 1) & NOT_H);
-    let three = |a: u64, b: u64, c: u64| (a ^ b ^ c, a & b | c & (a ^ b));
-    let (s1, c1) = three(east << 8, free << 8, west << 8);
-    let (s2, c2) = three(east >> 8, free >> 8, west >> 8);
-    let (s3, c3) = (east ^ west, east & west);
-    let (ones, carry) = three(s1, s2, s3);
-    let (t, fours_a) = three(c1, c2, c3);
-    let (twos, fours_b) = (t ^ carry, t & carry);
-    let (fours, eights) = (fours_a ^ fours_b, fours_a & fours_b);
-    let (mut fewest, mut left) = (0, kings);
-    for (weight, plane) in [(8, eights), (4, fours), (2, twos), (1, ones)] {
-        let less = left & !plane;
-        if less == 0 {
-            fewest += weight;
-        } else {
-            left = less;
-        }
-    }
-    (fewest, left)
 }

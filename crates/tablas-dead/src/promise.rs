@@ -3,7 +3,8 @@
 
 use shakmaty::{Bitboard, Square, attacks};
 
-use crate::men::{Men, Side, bit, first, flights_of, pawn_attacks, squares};
+use crate::bits::{bit, first, flights_of, pawn_attacks, squares};
+use crate::men::{Men, Side};
 
 /// What can be seen of a placement at a glance.
 pub(crate) struct Look {

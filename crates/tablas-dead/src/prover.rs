@@ -5,13 +5,15 @@
 
 use shakmaty::{Chess, Color, Move, Position};
 
+use crate::bits::bit;
 use crate::certificate::{Certificate, Placement, Reached};
 use crate::check::check;
 use crate::closure::{Closure, End, Order};
 use crate::dive::dive;
 use crate::lone::pictures;
-use crate::men::{How, Men, Side, Step, bit};
+use crate::men::{How, Men, Side, Step};
 use crate::regions::guess;
+use crate::scene::scenes;
 use crate::{Answer, Budget, Line, Proof, Reason, Spent};
 
 /// States for one greedy line.
@@ -49,6 +51,7 @@ pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
     let mut breadth = Closure::new(men, king, side, Order::Breadth);
     let mut best = Closure::new(men, king, side, Order::Best);
     let forced = moves.len() <= 3;
+    let mut open_regions = None;
     for stage in STAGES {
         match *stage {
             Stage::Forced(states) if forced => {
@@ -70,12 +73,27 @@ pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
                 }
             }
             Stage::Regions => {
-                let (regions, looks) = guess(position, winner);
-                purse.pay(looks);
-                if let Some(regions) = regions
-                    && let Some(proof) = query.proof(Reason::Locked, Certificate::Regions(regions))
-                {
-                    return Answer::Cannot(proof);
+                let guess = guess(position, winner);
+                purse.pay(guess.looks);
+                if guess.whole {
+                    let certificate = Certificate::Regions(guess.regions.clone());
+                    if let Some(proof) = query.proof(Reason::Locked, certificate) {
+                        return Answer::Cannot(proof);
+                    }
+                }
+                open_regions = Some(guess.regions);
+            }
+            Stage::Scenes(most, states) => {
+                let Some(regions) = &open_regions else {
+                    continue;
+                };
+                let (found, tries) = scenes(&men, bit(king), regions, most);
+                purse.pay(tries);
+                for scene in found {
+                    let mut aimed = Closure::new(men, king, side, Order::Scene(scene));
+                    if let Some(answer) = query.explore(&mut aimed, states, &mut purse) {
+                        return answer;
+                    }
                 }
             }
             Stage::Lone(most, states) => {
@@ -107,6 +125,7 @@ enum Stage {
     Best(u64),
     Lone(usize, u64),
     Regions,
+    Scenes(usize, u64),
 }
 
 const STAGES: &[Stage] = &[
@@ -131,7 +150,9 @@ const STAGES: &[Stage] = &[
     Stage::Best(4_000),
     Stage::Lone(12, 20_000),
     Stage::Breadth(30_000),
+    Stage::Scenes(8, 10_000),
     Stage::Best(100_000),
+    Stage::Scenes(32, 50_000),
     Stage::Breadth(1_000_000),
     Stage::Best(2_000_000),
     Stage::Breadth(u64::MAX),

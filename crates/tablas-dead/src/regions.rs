@@ -10,11 +10,19 @@ use shakmaty::{Bitboard, Board, Chess, Color, Piece, Position, Rank, Role, Squar
 
 use crate::certificate::{Region, Regions};
 
-/// The guess, or nothing if a pawn gets through. The number of looks it took comes with it.
-pub(crate) fn guess(position: &Chess, winner: Color) -> (Option<Regions>, u64) {
-    if position.castles().any() || position.legal_ep_square().is_some() {
-        return (None, 1);
-    }
+/// A guess and what it is worth.
+pub(crate) struct Guess {
+    pub(crate) regions: Regions,
+    /// Whether nothing was left out: no pawn gets through to be promoted or takes in passing, and
+    /// no castling is to be feared.
+    pub(crate) whole: bool,
+    /// States looked at.
+    pub(crate) looks: u64,
+}
+
+/// The guess for a position.
+pub(crate) fn guess(position: &Chess, winner: Color) -> Guess {
+    let special = position.castles().any() || position.legal_ep_square().is_some();
     let board: Board = match winner {
         Color::White => position.board().clone(),
         Color::Black => position.board().clone().into_mirrored(),
@@ -32,28 +40,31 @@ pub(crate) fn guess(position: &Chess, winner: Color) -> (Option<Regions>, u64) {
             .collect(),
         looks: 0,
         changed: true,
+        whole: !special,
     };
     while flood.changed {
         flood.changed = false;
         for man in 0..flood.men.len() {
-            if !flood.spread(man) {
-                return (None, flood.looks);
-            }
+            flood.spread(man);
         }
     }
-    let looks = flood.looks;
-    (Some(Regions { men: flood.men }), looks)
+    Guess {
+        regions: Regions { men: flood.men },
+        whole: flood.whole,
+        looks: flood.looks,
+    }
 }
 
 struct Flood {
     men: Vec<Region>,
     looks: u64,
     changed: bool,
+    whole: bool,
 }
 
 impl Flood {
-    /// Lets one man move from every square he is known to reach; false if he promotes.
-    fn spread(&mut self, man: usize) -> bool {
+    /// Lets one man move from every square he is known to reach.
+    fn spread(&mut self, man: usize) {
         let Region {
             role,
             winners,
@@ -81,14 +92,13 @@ impl Flood {
                     && let Some(two) = one.offset(step)
                     && !fixed.contains(two)
                 {
-                    if self.may_pass(winners, one) {
-                        return false;
-                    }
+                    self.whole &= !self.may_pass(winners, one);
                     reached.add(two);
                 }
             }
             if reached.intersects(Bitboard::BACKRANKS) {
-                return false;
+                self.whole = false;
+                reached &= !Bitboard::BACKRANKS;
             }
         } else {
             let piece = Piece {
@@ -113,7 +123,6 @@ impl Flood {
             self.men[man].squares = reached;
             self.changed = true;
         }
-        true
     }
 
     /// Every enemy who may stand on the square may be taken there; whether there is one.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, EnPassantMode};
+use shakmaty::{CastlingMode, EnPassantMode, Role};
 use tablas::course::Course;
 use tablas::sentence::GameNames;
 use tablas_audit::{Code, Report, Severity};
@@ -125,6 +125,9 @@ pub struct ReadGame {
     pub termination: Option<String>,
     /// Language of the piece letters, `null` for English, figurines or none.
     pub language: Option<String>,
+    /// Whether that language has a piece letter in use that means another piece in English.
+    #[serde(skip)]
+    pub letters_deceive: bool,
     /// Whether the whole game was read with certainty.
     pub complete: bool,
     /// The half-move at which the certain line stops.
@@ -168,7 +171,9 @@ pub struct ReadDocument {
     /// The file, `-` for standard input.
     pub file: String,
     /// `yes`: everything is certain. `partial`: some game is not read to its end. `needs-language`:
-    /// the same, for want of the language of the letters. `no`: nothing could be read.
+    /// the language of the letters should be told: either two fit with different moves, or one was
+    /// found in which a letter of English means another piece (as B does in Hungarian). `no`: nothing
+    /// could be read.
     pub accept: String,
     /// Language of the letters, if all games with letters have the same.
     pub language: Option<String>,
@@ -177,9 +182,9 @@ pub struct ReadDocument {
 }
 
 impl ReadDocument {
-    /// The document of a file.
+    /// The document of a file. `told` is the language of the letters, if the user said it.
     #[must_use]
-    pub fn of(file: &str, games: Vec<ReadGame>) -> ReadDocument {
+    pub fn of(file: &str, games: Vec<ReadGame>, told: Option<Letters>) -> ReadDocument {
         let stopped_by = |name: &str| {
             games
                 .iter()
@@ -187,7 +192,9 @@ impl ReadDocument {
         };
         let accept = if games.is_empty() {
             "no"
-        } else if stopped_by(StopReason::LanguageNeeded.name()) {
+        } else if stopped_by(StopReason::LanguageNeeded.name())
+            || told.is_none() && games.iter().any(|game| game.letters_deceive)
+        {
             "needs-language"
         } else if games.iter().any(|game| !game.complete) {
             "partial"
@@ -249,6 +256,7 @@ impl ReadGame {
                 .letters()
                 .filter(|letters| *letters != Letters::English)
                 .map(|letters| letters.key().to_owned()),
+            letters_deceive: letters_deceive(game),
             complete: game.complete(),
             stops_at_ply: stop.map(|stop| stop.ply.0),
             error_at_ply: stop
@@ -342,6 +350,30 @@ fn problems(
         }
     }));
     problems
+}
+
+/// Whether a piece was moved whose letter means another piece in English. A king written R, as in the
+/// Romance languages, is not among these: the other letters of such a game leave no doubt.
+fn letters_deceive(game: &Game) -> bool {
+    let role = match game.letters() {
+        Some(Letters::Hungarian) => Role::Rook,
+        Some(Letters::Finnish | Letters::Dutch) => Role::Knight,
+        Some(Letters::Romanian) => Role::Bishop,
+        None
+        | Some(
+            Letters::English
+            | Letters::Spanish
+            | Letters::French
+            | Letters::German
+            | Letters::Portuguese
+            | Letters::Polish
+            | Letters::Czech
+            | Letters::Russian,
+        ) => return false,
+    };
+    game.moves()
+        .iter()
+        .any(|ply| ply.mv.role() == role && !ply.mv.is_castle())
 }
 
 /// Whether what stands there is wrong, rather than missing or in doubt.

@@ -70,7 +70,10 @@ fn a_fiftieth_move_that_mates_is_explained() {
     let line = line("k7/8/1K6/8/8/8/7Q/8 w - - 99 80", "");
     let ours = Ours::of(&line);
     let mates = &ours.seen[0].ending_fifty;
-    assert_eq!(*mates, ["b6a6", "h2c7", "h2d6", "h2e5", "h2f4", "h2g3", "h2h8"]);
+    assert_eq!(
+        *mates,
+        ["b6a6", "h2c7", "h2d6", "h2e5", "h2f4", "h2g3", "h2h8"]
+    );
     let rest: Vec<String> = ours.seen[0]
         .fifty
         .iter()

@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use shakmaty::{Board, CastlingMode, Chess, Color, FromSetup, Position, Setup};
 
 use super::{Closure, Order};
-use crate::men::{Men, Side, bit};
+use crate::bits::bit;
+use crate::men::{Men, Side};
 
 /// Small numbers that are the same on every run.
 struct Dice(u64);

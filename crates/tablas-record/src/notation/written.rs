@@ -23,6 +23,8 @@ pub(crate) enum Form {
     Coordinates,
     /// `=` behind a move that is no promotion: a draw offer.
     OfferSign,
+    /// `+-` and the like stuck to the move.
+    EvaluationSign,
 }
 
 /// A set of forms.
@@ -93,7 +95,15 @@ pub(crate) fn looks_like_move(word: &str) -> bool {
 /// Reads a word with the letters of one language.
 pub(crate) fn parse(word: &str, letters: Letters) -> Option<Written> {
     let mut forms = Forms::default();
-    let mut rest = word;
+    let mut rest = word.trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
+    for sign in ["+/-", "-/+", "+/=", "=/+", "+-", "-+"] {
+        if let Some(before) = rest.strip_suffix(sign)
+            && before.ends_with(|c: char| c.is_ascii_digit() || c == 'O')
+        {
+            rest = before;
+            forms.add(Form::EvaluationSign);
+        }
+    }
     let check = strip_check(&mut rest, &mut forms);
     for suffix in ["e.p.", "e.p", "ep.", "ep", "a.p.", "a.p", "ap"] {
         // `e` may be the file of the square before: a suffix stands behind a rank.

@@ -432,6 +432,7 @@ impl Habits {
             (Form::PawnLetter, Code::PawnLetter),
             (Form::SmallLetter, Code::SmallLetter),
             (Form::OfferSign, Code::DrawOfferMark),
+            (Form::EvaluationSign, Code::StraySymbol),
         ] {
             if read.forms.has(form) {
                 note(code);

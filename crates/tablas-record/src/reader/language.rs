@@ -72,10 +72,16 @@ pub(super) fn decide(start: &Chess, words: &[Word], told: Option<Letters>) -> De
         };
     }
     if covering.is_empty() {
-        // A slip of the pen in some word: whichever language reads furthest before it.
-        let readings = Letters::ALL.map(|letters| Reading::of(start, words, letters));
+        // A slip of the pen: the language of most words, and of those whichever reads furthest.
+        let read = |letters: Letters| {
+            let words = words.iter().filter(|word| word.shaped);
+            words.filter(|word| parse(&word.text, letters).is_some()).count()
+        };
+        let most = Letters::ALL.map(read).into_iter().max();
+        let likely = Letters::ALL.into_iter().filter(|&letters| Some(read(letters)) == most);
+        let readings = likely.map(|letters| Reading::of(start, words, letters)).collect();
         return Decision {
-            reading: furthest(readings.into()).swap_remove(0),
+            reading: furthest(readings).swap_remove(0),
             doubt: None,
         };
     }

@@ -144,7 +144,10 @@ impl<R: Read> Source<R> {
         // A text that merely ends in zeros, as after a crash, still has its games read.
         let text = memchr::memmem::find(self.bytes(), b"[Event ").is_some();
         if self.state == State::Binary && !text {
-            return self.fill_more();
+            let offset = self.offset + self.bytes().len() as u64;
+            self.start = self.end;
+            self.state = State::End;
+            return Err(ReadError::Binary { offset });
         }
         Ok(())
     }

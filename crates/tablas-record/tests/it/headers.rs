@@ -120,7 +120,7 @@ fn start_positions() {
     check(&format!("[SetUp \"1\"]\n[FEN \"{wrong_square}\"]"), "2. Nf3", "g1f3", false, "fen-en-passant");
     let no_rook = "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1";
     check(&format!("[SetUp \"1\"]\n[FEN \"{no_rook}\"]"), "1. Kd2", "e1d2", false, "fen-castling");
-    let ten_queens = "4k3/8/8/8/8/8/QQQQQQQQ/QQ2K3 w - - 0 1";
+    let ten_queens = "4k3/pppppppp/8/8/8/8/QQQQQQQQ/QQ2K3 w - - 0 1";
     check(&format!("[SetUp \"1\"]\n[FEN \"{ten_queens}\"]"), "1. Kd1", "e1d1", false, "fen-material");
     check("[SetUp \"1\"]", "1. e4", "", false, "setup-without-fen");
 }
@@ -143,15 +143,15 @@ fn chess960() {
     let fen = "bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w KQkq - 0 1";
     let moves = "1. b3 c5 2. Nf3 d5 3. d4 b6 4. O-O Nf6";
     let expected = "b2b3 c7c5 e1f3 d7d5 d2d4 b7b6 f1g1 e8f6";
-    check(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]"), moves, &expected.replace("f1g1", "f1g1"), true, "chess960-inferred");
+    check(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]"), moves, expected, true, "chess960-inferred");
     for variant in ["Chess960", "Fischerandom", "Fischer Random", "chess 960"] {
         let tags = format!("[Variant \"{variant}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]");
         check(&tags, moves, expected, true, "");
     }
     let tags = format!("[Variant \"Standard\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]");
-    check(&tags, moves, expected, true, "chess960-inferred wrong-variant".split(' ').rev().collect::<Vec<_>>().join(" ").as_str());
+    check(&tags, moves, expected, true, "wrong-variant chess960-inferred");
     // Shredder-FEN names the file of the rook.
-    let shredder = "[SetUp \"1\"]\n[FEN \"4k1r1/8/8/8/8/8/8/4K1RR w Gg - 0 1\"]";
+    let shredder = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K1RR w G - 0 1\"]";
     check(shredder, "1. O-O", "e1g1", true, "chess960-inferred");
     // A rook away from its corner is a wrong right, unless the game castles with it.
     let corner = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K1R1 w K - 0 1\"]";

@@ -18,8 +18,9 @@ fn check(moves: &str, certain: &str, reason: StopReason, known: usize) {
 
 #[test]
 fn illegal_moves() {
-    // The only bishop that can be meant stands on f1; the rest can be read on.
-    check("1. e4 e5 2. Bc5 Bxc5 3. Nf3", "e2e4 e7e5", StopReason::IllegalMove, 1);
+    // There is only one queen; the rest can be read on. Either bishop may be meant.
+    check("1. e4 e5 2. Qd5 Nf6 3. Nf3", "e2e4 e7e5", StopReason::IllegalMove, 3);
+    check("1. e4 e5 2. Bd5 Nf6 3. Nf3", "e2e4 e7e5", StopReason::IllegalMove, 0);
     // A king in check that stays in check: the move was made all the same.
     check("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 4. d3", "e2e4 e7e5 d1h5 b8c6 h5f7", StopReason::IllegalMove, 0);
     check("1. e4 e5 2. Kd3 d6 3. Ke2", "e2e4 e7e5", StopReason::IllegalMove, 3);
@@ -28,7 +29,7 @@ fn illegal_moves() {
 
 #[test]
 fn a_move_of_a_foreign_letter_is_never_a_pawn_move() {
-    check("1. e4 e5 2. Cf3 Nc6", "e2e4 e7e5", StopReason::Unreadable, 0);
+    check("1. e4 e5 2. Cf3 Nc6 3. Bb5 a6", "e2e4 e7e5", StopReason::Unreadable, 0);
 }
 
 #[test]
