@@ -72,6 +72,7 @@ args-missing = Something is missing: { $argument }. Try “tablas { $command } -
 args-conflict = { $argument } and { $other } cannot be used together.
 args-wrong = These arguments cannot be understood. Try --help.
 
+in-file = { $file }: { $what }
 input-directory = { $file } is a directory. Name the PGN files in it, for example { $file }/*.pgn.
 input-not-found = { $file } does not exist. Check the name and the directory.
 input-forbidden = { $file } may not be read. Ask for permission to read it, or copy it.

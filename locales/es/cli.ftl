@@ -72,6 +72,7 @@ args-missing = Falta algo: { $argument }. Pruebe «tablas { $command } --help».
 args-conflict = { $argument } y { $other } no se pueden usar a la vez.
 args-wrong = Estos argumentos no se entienden. Pruebe --help.
 
+in-file = { $file }: { $what }
 input-directory = { $file } es un directorio. Nombre los archivos PGN que contiene, por ejemplo { $file }/*.pgn.
 input-not-found = { $file } no existe. Revise el nombre y el directorio.
 input-forbidden = { $file } no se puede leer. Pida permiso de lectura o haga una copia.

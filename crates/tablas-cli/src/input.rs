@@ -66,6 +66,13 @@ fn decompress(
     Ok(Input { name, size, reader })
 }
 
+/// Why reading stopped in a file.
+pub(crate) fn reading_stopped(name: &str, error: &tablas_record::ReadError) -> Sentence {
+    Sentence::new("in-file")
+        .with("file", name)
+        .with("what", error.sentence())
+}
+
 fn cannot_open(name: &str, error: &io::Error) -> Sentence {
     let id = match error.kind() {
         io::ErrorKind::NotFound => "input-not-found",

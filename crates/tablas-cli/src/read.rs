@@ -49,7 +49,7 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     let mut worst = Outcome::Clean;
     while reader
         .read(&mut game, &mut auditor)
-        .map_err(|error| Fault::Say(error.sentence().with("file", name.as_str())))?
+        .map_err(|error| Fault::Say(input::reading_stopped(&name, &error)))?
     {
         seen = game.number();
         if games.is_before(seen) {

@@ -147,7 +147,7 @@ fn check_file(
     loop {
         let more = reader.read(&mut game, auditor).map_err(|error| {
             progress.finish_and_clear();
-            Fault::Say(error.sentence().with("file", name.as_str()))
+            Fault::Say(input::reading_stopped(&name, &error))
         })?;
         if !more {
             break;

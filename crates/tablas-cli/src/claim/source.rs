@@ -82,7 +82,7 @@ fn from_file(
     let mut next = |game: &mut Game| {
         reader
             .read(game, &mut ())
-            .map_err(|error| Fault::Say(error.sentence().with("file", name.as_str())))
+            .map_err(|error| Fault::Say(input::reading_stopped(&name, &error)))
     };
     while next(&mut game)? {
         found = game.number();

@@ -11,7 +11,7 @@ use super::Fault;
 use crate::certificate::{Region, Regions};
 
 /// Most partial placements looked at.
-const MOST_TRIES: u32 = 4_000;
+const MOST_TRIES: u32 = 1_500;
 
 pub(super) fn check(position: &Chess, winner: Color, regions: &Regions) -> Result<(), Fault> {
     let board = Walls::of(position, winner, regions)?;
