@@ -11,7 +11,7 @@ pub struct Budget(u64);
 
 impl Budget {
     /// About a millisecond on a present-day machine: for something that answers at every move.
-    pub const INSTANT: Budget = Budget(8_000);
+    pub const INSTANT: Budget = Budget(5_000);
     /// About a second at worst; nearly every query needs a few thousandths of it.
     pub const DEFAULT: Budget = Budget(8_000_000);
 
