@@ -4,6 +4,7 @@ mod bad_input;
 mod cases;
 mod check;
 mod claim;
+mod dead;
 mod documents;
 mod explain;
 mod readme;
