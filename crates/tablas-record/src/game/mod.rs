@@ -135,6 +135,8 @@ pub struct Game {
     pub(crate) provisional: Option<Span>,
     pub(crate) truncated: bool,
     pub(crate) letters: Option<Letters>,
+    /// The letters that the words were read with; `None` for English.
+    pub(crate) read_with: Option<Letters>,
     pub(crate) marker: Option<ReadScore>,
     pub(crate) problems: Vec<Problem>,
     pub(crate) tokens: OnceLock<Vec<Token>>,
@@ -161,6 +163,7 @@ impl Game {
         self.provisional = None;
         self.truncated = false;
         self.letters = None;
+        self.read_with = None;
         self.marker = None;
         self.mode = None;
         self.problems.clear();

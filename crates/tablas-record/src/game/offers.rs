@@ -109,7 +109,7 @@ impl Game {
         if memchr::memchr(b'=', span.of(&self.text)).is_none() {
             return false;
         }
-        let letters = self.letters.unwrap_or(Letters::English);
+        let letters = self.read_with.unwrap_or(Letters::English);
         parse(&self.word_text(span), letters)
             .is_some_and(|written| written.forms.has(Form::OfferSign))
     }

@@ -95,7 +95,7 @@ impl Game {
                 TokenKind::Word if skipped == 0 => {
                     let frame = stack.last_mut().expect("the main line is never closed");
                     if frame.variation.is_some() {
-                        let letters = self.letters.unwrap_or(Letters::English);
+                        let letters = self.read_with.unwrap_or(Letters::English);
                         let text = self.span_text(token.span);
                         frame.read(&text, letters, token.span, &mut variations.list);
                     } else if let Some(ply) = moves.next_if(|ply| ply.span.start == token.span.start) {

@@ -287,6 +287,7 @@ fn read_moves(
     }
     let words = &movetext.words;
     let Decision { reading, doubt } = decision;
+    game.read_with = Some(reading.letters);
     let certain = doubt.map_or(reading.moves.len(), |doubt| doubt.common);
     let mut habits = Habits::default();
     for read in &reading.moves[..certain] {

@@ -1,13 +1,13 @@
 //! Where a game ends.
 
 use super::tags::TagNames;
-use crate::token::{Scanned, Scanner, Token, TokenKind, tag_parts};
+use crate::token::{MAX_TAG, Scanned, Scanner, Token, TokenKind, tag_parts};
 
 /// The most tokens that are kept of one game.
-const MAX_TOKENS: usize = 1 << 22;
+const MAX_TOKENS: usize = 1 << 19;
 
 /// How far behind a token the bytes must be known before it is believed.
-const LOOK_AHEAD: usize = 4096;
+const LOOK_AHEAD: usize = 2 * MAX_TAG;
 
 /// A game cut out of a stream.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -17,9 +17,13 @@ pub(crate) struct TagParts {
     pub(crate) end: usize,
 }
 
+/// The longest tag. What is longer is read as a broken one.
+pub(crate) const MAX_TAG: usize = 8192;
+
 /// Reads a tag that begins at `at`, with or without its opening bracket. A tag never goes over
 /// the end of its line.
 pub(crate) fn tag_parts(bytes: &[u8], at: usize) -> Option<TagParts> {
+    let bytes = &bytes[..bytes.len().min(at + MAX_TAG)];
     let line = line_end(bytes, at);
     let bracket = bytes.get(at) == Some(&b'[');
     let mut name = at + usize::from(bracket);
@@ -84,6 +88,10 @@ fn quoted(
                     });
                 }
                 first_quote.get_or_insert(at);
+                // Another tag begins here: this one lacks its bracket.
+                if bytes.get(after) == Some(&b'[') && after < line {
+                    break;
+                }
                 at += 1;
             }
             _ => at += 1,

@@ -6,7 +6,7 @@ mod result;
 mod scan;
 
 pub(crate) use chars::{is_blank, is_name_byte};
-pub(crate) use header::tag_parts;
+pub(crate) use header::{MAX_TAG, tag_parts};
 pub(crate) use result::{ResultForm, parse_result};
 pub(crate) use scan::{EVENT, Scanned, Scanner};
 

@@ -172,7 +172,7 @@ impl Items<'_> {
             self.items.push(MovetextItem::Unread(text));
             return;
         }
-        let letters = self.game.letters().unwrap_or(Letters::English);
+        let letters = self.game.read_with.unwrap_or(Letters::English);
         let word = safe_word(&text, letters);
         self.items.push(MovetextItem::Unread(word));
         self.offer(span);
@@ -197,7 +197,7 @@ impl Items<'_> {
                     Some(mv) => MovetextItem::Move(mv),
                     None if ply.null => MovetextItem::Null,
                     None => {
-                        let letters = self.game.letters().unwrap_or(Letters::English);
+                        let letters = self.game.read_with.unwrap_or(Letters::English);
                         let text = self.game.span_text(token.span);
                         MovetextItem::Unread(safe_word(&text, letters))
                     }

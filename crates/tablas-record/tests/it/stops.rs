@@ -29,7 +29,7 @@ fn illegal_moves() {
 
 #[test]
 fn a_move_of_a_foreign_letter_is_never_a_pawn_move() {
-    check("1. e4 e5 2. Cf3 Nc6 3. Bb5 a6", "e2e4 e7e5", StopReason::Unreadable, 0);
+    check("1. e4 e5 2. Cf3 Nc6 3. Bb5 Nf6 4. Nc3 d6", "e2e4 e7e5", StopReason::Unreadable, 0);
 }
 
 #[test]
