@@ -1,18 +1,25 @@
 //! A screen for bulk checking of finished games.
 
-use shakmaty::{Bitboard, Chess, Color, Position, attacks};
+use shakmaty::{Bitboard, Board, Chess, Color, Position, attacks};
 
 /// Whether it is worth asking [`can_checkmate`](crate::can_checkmate) at all. `false` only where
-/// the men have so much freedom that a no is out of the question; `true` promises nothing.
+/// the men have so much freedom that a no is out of the question, or where the mate stands on the
+/// board; `true` promises nothing.
 ///
 /// It is a screen and not a proof: who needs certainty asks the question.
 #[must_use]
 pub fn worth_asking(position: &Chess, winner: Color) -> bool {
     if !at_liberty(position, winner) {
-        return true;
+        return !(position.turn() != winner && position.is_checkmate());
     }
     // Where there is little choice, what matters is whether a move or two lead into the open.
+    if has_choice(position) {
+        return false;
+    }
     let moves = position.legal_moves();
+    if moves.is_empty() {
+        return position.turn() == winner || !position.is_check();
+    }
     moves.len() <= FEW
         && !moves.into_iter().any(|m| {
             let mut next = position.clone();
@@ -27,6 +34,28 @@ pub fn worth_asking(position: &Chess, winner: Color) -> bool {
                 after.legal_moves().len() > FEW && at_liberty(&after, winner)
             })
         })
+}
+
+/// Whether men that are certainly free to move have more than `FEW` moves; cheaper than to make
+/// the list of moves.
+fn has_choice(position: &Chess) -> bool {
+    if position.is_check() {
+        return false;
+    }
+    let board = position.board();
+    let own = position.us();
+    let Some(king) = board.king_of(position.turn()) else {
+        return false;
+    };
+    let shields = attacks::queen_attacks(king, board.occupied());
+    let mut moves = 0;
+    for square in own & !board.pawns() & !board.kings() & !shields {
+        moves += (board.attacks_from(square) & !own).count();
+        if moves > FEW {
+            return true;
+        }
+    }
+    false
 }
 
 /// So few moves may all lead to the same end.
@@ -46,14 +75,41 @@ fn at_liberty(position: &Chess, winner: Color) -> bool {
     } else {
         2
     };
-    rammed.count() <= walls
+    (rammed.count() <= walls || gets_through(board, winner))
         && (force.any() || (own & !board.kings()).count() > 2)
-        && (own.count() > 3 || has_a_safe_step(position, winner))
+        && (own.count() > 3 || safe_steps(position, winner) > 0)
         && roams(position, winner)
-        && roams(position, winner.other())
+        && has_time(position, winner.other())
 }
 
-/// Whether `color` has a queen, rook or knight with moves, or pawns and a king with room.
+/// Whether a rook or queen of `color` comes near the enemy king, his own pawns alone being in
+/// its way.
+fn gets_through(board: &Board, color: Color) -> bool {
+    let own = board.by_color(color);
+    let Some(target) = board.king_of(color.other()) else {
+        return false;
+    };
+    let near = attacks::king_attacks(target);
+    let open = !(own & board.pawns()).0;
+    let mut reached = (own & board.rooks_and_queens()).0;
+    loop {
+        if reached & near.0 != 0 {
+            return true;
+        }
+        let next = reached
+            | (reached << 8 | reached >> 8 | (reached & !FILE_H) << 1 | (reached & !FILE_A) >> 1)
+                & open;
+        if next == reached {
+            return false;
+        }
+        reached = next;
+    }
+}
+
+const FILE_A: u64 = 0x0101_0101_0101_0101;
+const FILE_H: u64 = FILE_A << 7;
+
+/// Whether `color` has a queen, rook or knight with moves, or pawns and a king or bishop with room.
 fn roams(position: &Chess, color: Color) -> bool {
     let board = position.board();
     let own = board.by_color(color);
@@ -69,7 +125,24 @@ fn roams(position: &Chess, color: Color) -> bool {
         Color::White => Bitboard(pawns.0 << 8),
         Color::Black => Bitboard(pawns.0 >> 8),
     };
-    (ahead & !board.occupied()).any() && walks(position, color)
+    for square in own & board.bishops() {
+        moves += (board.attacks_from(square) & !own).count();
+    }
+    (ahead & !board.occupied()).any() && (moves >= 6 || walks(position, color))
+}
+
+/// Whether `color` has moves to spare.
+fn has_time(position: &Chess, color: Color) -> bool {
+    let board = position.board();
+    let own = board.by_color(color);
+    let mut moves = 0;
+    for square in own & !board.pawns() & !board.kings() {
+        moves += (board.attacks_from(square) & !own).count();
+        if moves >= 4 {
+            return true;
+        }
+    }
+    roams(position, color) || safe_steps(position, color) >= 3
 }
 
 /// Whether the king of `color` has several squares to go to.
@@ -86,14 +159,15 @@ fn walks(position: &Chess, color: Color) -> bool {
         >= 3
 }
 
-/// Whether the king of `color` can step somewhere if it is his turn.
-fn has_a_safe_step(position: &Chess, color: Color) -> bool {
+/// How many squares the king of `color` could safely go to, were it his turn.
+fn safe_steps(position: &Chess, color: Color) -> usize {
     let board = position.board();
     let Some(king) = board.king_of(color) else {
-        return false;
+        return 0;
     };
     let others = board.occupied().without(king);
     (attacks::king_attacks(king) & !board.by_color(color))
         .into_iter()
-        .any(|square| board.attacks_to(square, color.other(), others).is_empty())
+        .filter(|&square| board.attacks_to(square, color.other(), others).is_empty())
+        .count()
 }

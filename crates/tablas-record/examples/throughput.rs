@@ -30,12 +30,7 @@ impl Visitor for Replay {
         ControlFlow::Continue(None)
     }
 
-    fn tag(
-        &mut self,
-        tags: &mut Option<Chess>,
-        name: &[u8],
-        value: RawTag<'_>,
-    ) -> ControlFlow<()> {
+    fn tag(&mut self, tags: &mut Option<Chess>, name: &[u8], value: RawTag<'_>) -> ControlFlow<()> {
         if name == b"FEN" {
             let fen = Fen::from_ascii(value.as_bytes()).ok();
             *tags = fen.and_then(|fen| {
@@ -119,7 +114,9 @@ fn least(runs: u32, mut run: impl FnMut()) -> Duration {
 fn main() -> std::io::Result<()> {
     let mut arguments = std::env::args().skip(1);
     let path = arguments.next().expect("the first argument is a PGN file");
-    let runs = arguments.next().map_or(5, |runs| runs.parse().expect("the number of runs"));
+    let runs = arguments
+        .next()
+        .map_or(5, |runs| runs.parse().expect("the number of runs"));
     let bytes = std::fs::read(&path)?;
     let megabytes = bytes.len() as f64 / 1e6;
     let (games, moves, failed) = pgn_reader(&bytes);
@@ -133,8 +130,14 @@ fn main() -> std::io::Result<()> {
         black_box(own(&bytes));
     });
     for (name, time) in [("pgn-reader + shakmaty", theirs), ("tablas-record", ours)] {
-        println!("{name}: {time:.3?}, {:.1} MB/s", megabytes / time.as_secs_f64());
+        println!(
+            "{name}: {time:.3?}, {:.1} MB/s",
+            megabytes / time.as_secs_f64()
+        );
     }
-    println!("ratio of speeds: {:.3}", theirs.as_secs_f64() / ours.as_secs_f64());
+    println!(
+        "ratio of speeds: {:.3}",
+        theirs.as_secs_f64() / ours.as_secs_f64()
+    );
     Ok(())
 }

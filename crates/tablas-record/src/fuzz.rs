@@ -33,7 +33,10 @@ pub fn check_never_panics(data: &[u8]) {
             let start = usize::try_from(game.byte_offset()).expect("it is in memory");
             assert_eq!(&data[start..start + game.text().len()], game.text());
             let between = data[end..start].iter().filter(|&&byte| !is_blank(byte));
-            assert!(between.copied().all(|byte| b"\xef\xbb\xbf".contains(&byte)), "a byte is lost");
+            assert!(
+                between.copied().all(|byte| b"\xef\xbb\xbf".contains(&byte)),
+                "a byte is lost"
+            );
             end = start + game.text().len();
         }
         check_game(&game);
@@ -44,8 +47,16 @@ fn check_game(game: &Game) {
     let mut at = 0;
     for token in game.tokens() {
         let range = token.span.range();
-        assert!(range.start >= at && range.end > range.start, "tokens overlap: {token:?}");
-        assert!(game.text()[at..range.start].iter().all(|&byte| is_blank(byte)), "a byte is lost");
+        assert!(
+            range.start >= at && range.end > range.start,
+            "tokens overlap: {token:?}"
+        );
+        assert!(
+            game.text()[at..range.start]
+                .iter()
+                .all(|&byte| is_blank(byte)),
+            "a byte is lost"
+        );
         at = range.end;
     }
     assert_eq!(at, game.text().len(), "the text ends with a token");
@@ -69,16 +80,35 @@ fn check_game(game: &Game) {
     }
     let clocks = game.clocks();
     assert!(clocks.is_empty() || clocks.len() == written);
-    assert!(game.offers().iter().all(|offer| offer.after_ply.0 as usize <= written));
-    assert!(game.comments().iter().all(|comment| comment.after_ply.0 as usize <= written));
+    assert!(
+        game.offers()
+            .iter()
+            .all(|offer| offer.after_ply.0 as usize <= written)
+    );
+    assert!(
+        game.comments()
+            .iter()
+            .all(|comment| comment.after_ply.0 as usize <= written)
+    );
     for variation in &game.variations().list {
-        assert!(variation.parent.is_none_or(|parent| parent < game.variations().list.len()));
+        assert!(
+            variation
+                .parent
+                .is_none_or(|parent| parent < game.variations().list.len())
+        );
     }
-    let _ = (game.result(), game.termination(), game.gesture(), game.tags().count());
+    let _ = (
+        game.result(),
+        game.termination(),
+        game.gesture(),
+        game.tags().count(),
+    );
     // A game that the shortcut reads is the same game when it is read with care.
     let mut careful = Game::new();
     let mut reader = Reader::new(game.text(), OPTIONS).without_shortcut();
-    let read = reader.read(&mut careful, &mut ()).expect("it was a text before");
+    let read = reader
+        .read(&mut careful, &mut ())
+        .expect("it was a text before");
     if read && careful.text() == game.text() && game.problems().is_empty() && game.number() == 1 {
         assert_eq!(Facts::of(game), Facts::of(&careful));
         assert_eq!(game.problems(), careful.problems());
@@ -94,14 +124,27 @@ pub fn check_round_trip(data: &[u8]) {
         let text = write_game(&GameToWrite::from(&game));
         let mut again = Reader::new(text.as_bytes(), OPTIONS);
         let mut same = Game::new();
-        assert!(again.read(&mut same, &mut ()).expect("what is written is a text"), "{text}");
+        assert!(
+            again
+                .read(&mut same, &mut ())
+                .expect("what is written is a text"),
+            "{text}"
+        );
         assert_eq!(Facts::of(&game), Facts::of(&same), "{text}");
         let mut written = comments(&same).into_iter();
         for comment in comments(&game) {
-            assert!(written.any(|other| other == comment), "{comment:?} is lost in {text}");
+            assert!(
+                written.any(|other| other == comment),
+                "{comment:?} is lost in {text}"
+            );
         }
         let mut next = Game::new();
-        assert!(!again.read(&mut next, &mut ()).expect("what is written is a text"), "{text}");
+        assert!(
+            !again
+                .read(&mut next, &mut ())
+                .expect("what is written is a text"),
+            "{text}"
+        );
     }
 }
 
@@ -150,12 +193,23 @@ struct Facts {
 
 impl Facts {
     fn of(game: &Game) -> Facts {
-        let own = ["FEN", "SetUp", "Variant", "Result", "WhiteScore", "BlackScore", "DrawRule"];
+        let own = [
+            "FEN",
+            "SetUp",
+            "Variant",
+            "Result",
+            "WhiteScore",
+            "BlackScore",
+            "DrawRule",
+        ];
         let roster = ["?", "????.??.??"];
         let mut tags: Vec<(String, String)> = Vec::new();
         for tag in game.tags() {
-            let value: String =
-                tag.value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+            let value: String = tag
+                .value
+                .chars()
+                .map(|c| if c.is_control() { ' ' } else { c })
+                .collect();
             let skip = own.contains(&&*tag.name)
                 || roster.contains(&&*value)
                 || tags.iter().any(|(name, _)| *name == tag.name)
@@ -166,7 +220,9 @@ impl Facts {
         }
         tags.sort();
         // A cut game is written as a whole one.
-        let stop = game.stop().filter(|stop| stop.reason != crate::StopReason::Truncated);
+        let stop = game
+            .stop()
+            .filter(|stop| stop.reason != crate::StopReason::Truncated);
         Facts {
             start: shakmaty::fen::Fen::from_position(game.start(), shakmaty::EnPassantMode::Legal)
                 .to_string(),

@@ -55,7 +55,9 @@ fn in_letters(position: &Chess, word: &str, letters: Letters) -> TypedMove {
     };
     match resolve(position, &written) {
         Resolved::One(mv, _) => TypedMove::Legal(mv),
-        Resolved::Many(moves) | Resolved::PromotionMissing(moves) => TypedMove::Ambiguous(moves.to_vec()),
+        Resolved::Many(moves) | Resolved::PromotionMissing(moves) => {
+            TypedMove::Ambiguous(moves.to_vec())
+        }
         Resolved::Illegal => TypedMove::Illegal {
             role: match written.mv {
                 WrittenMove::Piece { role, .. } => role,
@@ -127,13 +129,20 @@ pub fn typed_position(fen: &str, mode: Option<CastlingMode>) -> Result<TypedPosi
 }
 
 /// What of a faulty position can be dropped or ignored.
-pub(crate) fn start_problems(
-    kinds: PositionErrorKinds,
-) -> impl Iterator<Item = ProblemCode> {
+pub(crate) fn start_problems(kinds: PositionErrorKinds) -> impl Iterator<Item = ProblemCode> {
     [
-        (PositionErrorKinds::INVALID_EP_SQUARE, ProblemCode::FenEnPassant),
-        (PositionErrorKinds::INVALID_CASTLING_RIGHTS, ProblemCode::FenCastling),
-        (PositionErrorKinds::TOO_MUCH_MATERIAL, ProblemCode::FenMaterial),
+        (
+            PositionErrorKinds::INVALID_EP_SQUARE,
+            ProblemCode::FenEnPassant,
+        ),
+        (
+            PositionErrorKinds::INVALID_CASTLING_RIGHTS,
+            ProblemCode::FenCastling,
+        ),
+        (
+            PositionErrorKinds::TOO_MUCH_MATERIAL,
+            ProblemCode::FenMaterial,
+        ),
         (PositionErrorKinds::IMPOSSIBLE_CHECK, ProblemCode::FenCheck),
     ]
     .into_iter()

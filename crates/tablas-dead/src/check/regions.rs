@@ -24,8 +24,9 @@ pub(super) fn check(position: &Chess, winner: Color, regions: &Regions) -> Resul
         .find(|man| !man.winners && man.role == Role::King)
         .ok_or(Fault::Malformed)?;
     let mut tries = MOST_TRIES;
+    let covers = board.covers();
     for king in losing.squares {
-        board.no_mate(king, &mut tries)?;
+        board.no_mate(king, &covers, &mut tries)?;
     }
     Ok(())
 }
@@ -176,97 +177,112 @@ impl<'a> Walls<'a> {
         if taken { Err(Fault::NotClosed) } else { Ok(()) }
     }
 
+    /// What each man may cover, from each square of his region.
+    fn covers(&self) -> Vec<Cover> {
+        let losing = self
+            .men
+            .iter()
+            .find(|man| !man.winners && man.role == Role::King)
+            .map_or(Bitboard::EMPTY, |man| man.squares);
+        // Only fixed men are in the way, and the losing king is not.
+        let blockers = self.all_fixed() & !losing;
+        self.men
+            .iter()
+            .map(|man| {
+                let from = |square| match (man.winners, man.role) {
+                    (true, _) => attacks::attacks(square, piece_of(man), blockers),
+                    (false, Role::King) => Bitboard::EMPTY,
+                    (false, _) => Bitboard::from_square(square),
+                };
+                let at: Vec<_> = man.squares.into_iter().map(|at| (at, from(at))).collect();
+                Cover {
+                    all: at.iter().fold(Bitboard::EMPTY, |all, (_, set)| all | *set),
+                    king: man.role == Role::King,
+                    winners: man.winners,
+                    at,
+                }
+            })
+            .collect()
+    }
+
     /// There is no way to place the men in their regions such that the losing king on `king` is in
     /// check and every square beside him is taken or attacked.
-    fn no_mate(&self, king: Square, tries: &mut u32) -> Result<(), Fault> {
+    fn no_mate(&self, king: Square, covers: &[Cover], tries: &mut u32) -> Result<(), Fault> {
         let closed = self.guarded[of(true)] | self.fixed[of(false)];
         let flights = attacks::king_attacks(king) & !closed;
         let mut puzzle = Puzzle {
-            walls: self,
+            covers,
             king,
-            placed: vec![None; self.men.len()],
+            placed: vec![false; covers.len()],
             tries,
         };
         // The check comes from somebody; try each.
-        for (at, man) in self.men.iter().enumerate() {
-            if !man.winners || man.role == Role::King {
+        for (at, man) in covers.iter().enumerate() {
+            if !man.winners || man.king || !man.all.contains(king) {
                 continue;
             }
-            for square in man.squares {
-                if puzzle.attacks_from(man, square).contains(king) {
-                    puzzle.placed[at] = Some(square);
-                    if puzzle.solve(flights) {
-                        return Err(Fault::Mate);
-                    }
-                    puzzle.placed[at] = None;
+            puzzle.placed[at] = true;
+            for (_, attacked) in &man.at {
+                if attacked.contains(king) && puzzle.solve(flights & !*attacked) {
+                    return Err(Fault::Mate);
                 }
             }
+            puzzle.placed[at] = false;
         }
         Ok(())
     }
 }
 
+/// The squares beside the losing king that a man may take from him, from each of his own squares.
+struct Cover {
+    at: Vec<(Square, Bitboard)>,
+    all: Bitboard,
+    king: bool,
+    winners: bool,
+}
+
 /// Men placed one by one so that the squares beside the losing king are covered.
 struct Puzzle<'a> {
-    walls: &'a Walls<'a>,
+    covers: &'a [Cover],
     king: Square,
-    placed: Vec<Option<Square>>,
+    placed: Vec<bool>,
     tries: &'a mut u32,
 }
 
 impl Puzzle<'_> {
-    /// What a man attacks at best: only fixed men are in his way, and the losing king is not.
-    fn attacks_from(&self, man: &Region, square: Square) -> Bitboard {
-        let blockers = self.walls.all_fixed().without(self.king);
-        attacks::attacks(square, piece_of(man), blockers)
-    }
-
     /// Whether the open squares can all be covered by men not yet placed. Running out of tries
     /// counts as a yes: then nothing is proved.
-    fn solve(&mut self, flights: Bitboard) -> bool {
+    fn solve(&mut self, open: Bitboard) -> bool {
+        if open.is_empty() {
+            return true;
+        }
         let Some(left) = self.tries.checked_sub(1) else {
             return true;
         };
         *self.tries = left;
-        let men = self.walls.men;
-        let mut open = flights;
-        for (man, placed) in men.iter().zip(&self.placed) {
-            if let Some(square) = *placed {
-                open &= if man.winners {
-                    !self.attacks_from(man, square)
-                } else {
-                    !Bitboard::from_square(square)
-                };
-            }
-        }
-        let Some(target) = open.first() else {
+        // The square that the fewest men can cover leaves the least to try.
+        let helpers = |square: Square| {
+            let free = self.covers.iter().zip(&self.placed);
+            free.filter(|(man, placed)| !**placed && man.all.contains(square))
+                .count()
+        };
+        let Some(target) = open.into_iter().min_by_key(|square| helpers(*square)) else {
             return true;
         };
-        for (at, man) in men.iter().enumerate() {
-            if self.placed[at].is_some() {
+        let covers = self.covers;
+        for (at, man) in covers.iter().enumerate() {
+            if self.placed[at] || !man.all.contains(target) {
                 continue;
             }
-            let candidates = if man.winners {
-                let mut squares = man.squares.without(self.king);
-                if man.role == Role::King {
-                    squares &= !attacks::king_attacks(self.king);
-                }
-                squares
-            } else if man.role == Role::King {
-                Bitboard::EMPTY
-            } else {
-                man.squares & target
-            };
-            for square in candidates {
-                if man.winners && !self.attacks_from(man, square).contains(target) {
-                    continue;
-                }
-                self.placed[at] = Some(square);
-                if self.solve(open) {
+            self.placed[at] = true;
+            for (square, taken) in &man.at {
+                let beside = man.king && attacks::king_attacks(self.king).contains(*square);
+                let there = man.winners && *square == self.king;
+                if taken.contains(target) && !beside && !there && self.solve(open & !*taken) {
                     return true;
                 }
-                self.placed[at] = None;
             }
+            self.placed[at] = false;
         }
         false
     }

@@ -42,7 +42,9 @@ impl Comment<'_> {
         while let Some(start) = rest.find("[%") {
             prose.push_str(&rest[..start]);
             prose.push(' ');
-            rest = rest[start..].find(']').map_or("", |end| &rest[start + end + 1..]);
+            rest = rest[start..]
+                .find(']')
+                .map_or("", |end| &rest[start + end + 1..]);
         }
         prose.push_str(rest);
         prose.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -88,7 +90,8 @@ impl Game {
         span.start += 1;
         match token.kind {
             TokenKind::Comment => {
-                span.end -= u32::from(self.text[span.end as usize - 1] == b'}' && span.end > span.start);
+                span.end -=
+                    u32::from(self.text[span.end as usize - 1] == b'}' && span.end > span.start);
                 Some(self.span_text(span))
             }
             TokenKind::LineComment => Some(self.span_text(span)),
@@ -111,7 +114,9 @@ impl Game {
         let mut depth = 0_u32;
         let mut ply = 0;
         let starts = self.moves.iter().map(|ply| ply.span.start);
-        let mut starts = starts.chain(self.tail.iter().map(|ply| ply.span.start)).peekable();
+        let mut starts = starts
+            .chain(self.tail.iter().map(|ply| ply.span.start))
+            .peekable();
         self.tokens().iter().filter_map(move |&token| {
             match token.kind {
                 TokenKind::Open => depth += 1,

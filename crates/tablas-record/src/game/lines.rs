@@ -56,7 +56,9 @@ pub(crate) fn lines_before(text: &[u8]) -> (u64, usize) {
         return (feeds as u64, last_feed);
     }
     let alone = |at: usize| text.get(at + 1) != Some(&b'\n');
-    let returns = memchr::memchr_iter(b'\r', text).filter(|&at| alone(at)).count();
+    let returns = memchr::memchr_iter(b'\r', text)
+        .filter(|&at| alone(at))
+        .count();
     let last_return = memchr::memrchr_iter(b'\r', text)
         .find(|&at| alone(at))
         .map_or(0, |at| at + 1);

@@ -20,8 +20,8 @@ use tablas::units;
 pub use clocks::ClockReading;
 pub(crate) use commands::commands;
 pub use commands::{Command, Comment};
-pub use offers::{DrawOfferMark, OfferSign};
 pub(crate) use lines::lines_before;
+pub use offers::{DrawOfferMark, OfferSign};
 pub use result::ReadScore;
 pub(crate) use result::{is_agreement_word, is_draw_word, read_result_text};
 pub(crate) use start::read_start;
@@ -134,6 +134,8 @@ pub struct Game {
     pub(crate) gesture: Option<Gesture>,
     pub(crate) provisional: Option<Span>,
     pub(crate) truncated: bool,
+    /// A comment without its end may have swallowed moves.
+    pub(crate) open_comment: bool,
     pub(crate) letters: Option<Letters>,
     /// The letters that the words were read with; `None` for English.
     pub(crate) read_with: Option<Letters>,
@@ -162,6 +164,7 @@ impl Game {
         self.gesture = None;
         self.provisional = None;
         self.truncated = false;
+        self.open_comment = false;
         self.letters = None;
         self.read_with = None;
         self.marker = None;
@@ -219,7 +222,9 @@ impl Game {
     /// What is wrong with the start position, if something is.
     #[must_use]
     pub fn start_problem(&self) -> Option<&Problem> {
-        self.problems.iter().find(|problem| start::is_about_start(problem.code))
+        self.problems
+            .iter()
+            .find(|problem| start::is_about_start(problem.code))
     }
 
     /// The certain main line: legal moves from the start up to the first token in doubt.
@@ -258,10 +263,11 @@ impl Game {
         self.provisional
     }
 
-    /// Whether every move that is written was read with certainty and the text is not cut.
+    /// Whether every move that is written was read with certainty, the text is not cut, and no comment
+    /// without its end may have swallowed moves.
     #[must_use]
     pub const fn complete(&self) -> bool {
-        self.stop.is_none() && !self.truncated
+        self.stop.is_none() && !self.truncated && !self.open_comment
     }
 
     /// Language of the piece letters; `None` for English, figurines and games without a letter.
@@ -281,7 +287,9 @@ impl Game {
     pub fn tokens(&self) -> &[Token] {
         self.tokens.get_or_init(|| {
             let mut scanner = Scanner::new(&self.text);
-            std::iter::from_fn(|| scanner.next()).map(|scanned| scanned.token).collect()
+            std::iter::from_fn(|| scanner.next())
+                .map(|scanned| scanned.token)
+                .collect()
         })
     }
 }

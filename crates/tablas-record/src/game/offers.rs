@@ -7,7 +7,7 @@ use super::{Game, commands};
 use crate::Span;
 use crate::letters::Letters;
 use crate::notation::{Form, parse};
-use crate::token::{Token, TokenKind};
+use crate::token::TokenKind;
 
 /// How a record shows an offer, a claim, or the answer to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -51,7 +51,9 @@ impl Game {
     pub fn offers(&self) -> Vec<DrawOfferMark> {
         let mut offers = Vec::new();
         let certain = self.moves.iter().map(|ply| ply.span);
-        let mut written = certain.chain(self.tail.iter().map(|ply| ply.span)).peekable();
+        let mut written = certain
+            .chain(self.tail.iter().map(|ply| ply.span))
+            .peekable();
         for (after_ply, token) in self.main_line() {
             let mover = self.mover(after_ply);
             let mut found = |how: OfferSign, by| {
@@ -101,7 +103,11 @@ impl Game {
     /// Who made a half-move. Before the first one: the player who has the move.
     fn mover(&self, ply: units::Ply) -> Color {
         let first = self.start().turn();
-        if ply.0 % 2 == 0 && ply.0 > 0 { first.other() } else { first }
+        if ply.0.is_multiple_of(2) && ply.0 > 0 {
+            first.other()
+        } else {
+            first
+        }
     }
 
     /// Whether what is written in the place of a move has `=` behind it that names no piece.
@@ -114,16 +120,9 @@ impl Game {
             .is_some_and(|written| written.forms.has(Form::OfferSign))
     }
 
-    /// The words of a half-move without what stands between them.
+    /// What is written for a half-move, without blanks.
     pub(crate) fn word_text(&self, span: Span) -> String {
-        let tokens = self.tokens();
-        let first = tokens.partition_point(|token| token.span.start < span.start);
-        let inside = tokens[first..].iter().take_while(|token| token.span.end <= span.end);
-        let check = |token: &Token| matches!(token.span.of(&self.text), b"+" | b"++" | b"#");
-        inside
-            .filter(|token| token.kind == TokenKind::Word || check(token))
-            .map(|token| self.span_text(token.span))
-            .collect()
+        self.span_text(span).split_whitespace().collect()
     }
 }
 
@@ -135,7 +134,9 @@ fn merge(offers: &mut Vec<DrawOfferMark>) {
         let same = before.after_ply == after.after_ply && before.by == after.by;
         let offer = |how: &OfferSign| match how {
             OfferSign::Mark | OfferSign::Glued | OfferSign::Offer | OfferSign::Prose => true,
-            OfferSign::Accept | OfferSign::Reject | OfferSign::Claim(_) | OfferSign::Other(_) => false,
+            OfferSign::Accept | OfferSign::Reject | OfferSign::Claim(_) | OfferSign::Other(_) => {
+                false
+            }
         };
         if same && offer(&before.how) && offer(&after.how) {
             let keep_second = after.how == OfferSign::Offer;

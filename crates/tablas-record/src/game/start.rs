@@ -1,9 +1,7 @@
 //! The start position: FEN, SetUp and Variant tags, which often contradict each other.
 
 use shakmaty::fen::Fen;
-use shakmaty::{
-    CastlingMode, Chess, Color, File, FromSetup, Position, Setup, Square,
-};
+use shakmaty::{CastlingMode, Chess, Color, File, FromSetup, Position, Setup, Square};
 
 use super::Game;
 use crate::problem::ProblemCode;
@@ -69,7 +67,9 @@ pub(crate) fn read_start(
         problems.push(ProblemCode::WrongVariant);
     }
     let set_up = setup.map(str::trim) == Some("1");
-    let fen = fen.map(str::trim).filter(|fen| !fen.is_empty() && *fen != "?");
+    let fen = fen
+        .map(str::trim)
+        .filter(|fen| !fen.is_empty() && *fen != "?");
     let Some(fen) = fen else {
         if set_up {
             problems.push(ProblemCode::SetupWithoutFen);
@@ -140,15 +140,19 @@ pub(crate) fn read_start(
 /// ones.
 fn surely_chess960(fen: &str, setup: &Setup) -> bool {
     let field = fen.split([' ', '_']).filter(|part| !part.is_empty()).nth(2);
-    let names_files = field.unwrap_or_default().bytes().any(|byte| {
-        byte.is_ascii_alphabetic() && !matches!(byte, b'K' | b'Q' | b'k' | b'q')
-    });
+    let names_files = field
+        .unwrap_or_default()
+        .bytes()
+        .any(|byte| byte.is_ascii_alphabetic() && !matches!(byte, b'K' | b'Q' | b'k' | b'q'));
     let rights = |color: Color| setup.castling_rights & color.backrank();
     let king_away = Color::ALL.into_iter().any(|color| {
         let king = setup.board.king_of(color);
         rights(color).any() && king.is_some_and(|king| king.file() != File::E)
     });
-    let mirrored = rights(Color::Black).into_iter().map(Square::file).eq(rights(Color::White).into_iter().map(Square::file));
+    let mirrored = rights(Color::Black)
+        .into_iter()
+        .map(Square::file)
+        .eq(rights(Color::White).into_iter().map(Square::file));
     names_files || king_away || mirrored
 }
 
@@ -172,16 +176,22 @@ fn variant_tag(text: Option<&str>) -> VariantTag {
         "standard" | "normal" | "chess" | "fromposition" | "classical" | "orthodox" | "regular" => {
             VariantTag::Standard
         }
-        "chess960" | "fischerandom" | "fischerrandom" | "fischerrandomchess" | "frc" | "960"
-        | "chess960fischerrandom" | "freestyle" | "freestylechess"
-        | "dfrc" | "doublefischerrandom" => VariantTag::Chess960,
+        "chess960"
+        | "fischerandom"
+        | "fischerrandom"
+        | "fischerrandomchess"
+        | "frc"
+        | "960"
+        | "chess960fischerrandom"
+        | "freestyle"
+        | "freestylechess"
+        | "dfrc"
+        | "doublefischerrandom" => VariantTag::Chess960,
         "crazyhouse" | "atomic" | "antichess" | "suicide" | "giveaway" | "losers" | "horde"
         | "kingofthehill" | "koth" | "threecheck" | "3check" | "racingkings" | "bughouse"
         | "seirawan" | "gothic" | "capablanca" | "xiangqi" | "shogi" | "duck" | "duckchess"
-        | "fogofwar" | "darkchess" | "4player" | "loop" | "chessgi" | "janus"
-        | "makruk" | "shatranj" | "berolina" | "placement" | "checkless" | "twokings" => {
-            VariantTag::Other
-        }
+        | "fogofwar" | "darkchess" | "4player" | "loop" | "chessgi" | "janus" | "makruk"
+        | "shatranj" | "berolina" | "placement" | "checkless" | "twokings" => VariantTag::Other,
         _ => VariantTag::Unknown,
     }
 }

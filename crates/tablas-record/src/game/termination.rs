@@ -68,15 +68,23 @@ impl Termination {
         let has = |part: &str| plain.contains(part);
         // The order matters: "timeout vs insufficient material" has the words of three others.
         let insufficient = has("insufficient") || has("material insuficiente");
-        let time = has("on time") || has("time forfeit") || has("timeout") || has("time out")
-            || has("out of time") || has("por tiempo") || has("loses on time");
+        let time = has("on time")
+            || has("time forfeit")
+            || has("timeout")
+            || has("time out")
+            || has("out of time")
+            || has("por tiempo")
+            || has("loses on time");
         if insufficient && (time || has("timevs")) {
             Termination::TimeoutVsInsufficient
         } else if insufficient {
             Termination::InsufficientMaterial
         } else if has("50-move") || has("50 move") || has("fifty") || has("50move") {
             Termination::FiftyMoves
-        } else if has("repetition") || has("3-fold") || has("threefold") || has("fold rep")
+        } else if has("repetition")
+            || has("3-fold")
+            || has("threefold")
+            || has("fold rep")
             || has("repetición")
         {
             Termination::Repetition
@@ -96,8 +104,11 @@ impl Termination {
             Termination::IllegalMove
         } else if has("rules infraction") || has("infraction") {
             Termination::RulesInfraction
-        } else if has("adjudicat") || has("tcec draw rule") || has("tcec win rule")
-            || plain.starts_with("syzygy") || has("tablebase")
+        } else if has("adjudicat")
+            || has("tcec draw rule")
+            || has("tcec win rule")
+            || plain.starts_with("syzygy")
+            || has("tablebase")
         {
             Termination::Adjudication
         } else {

@@ -98,7 +98,9 @@ impl Game {
                         let letters = self.read_with.unwrap_or(Letters::English);
                         let text = self.span_text(token.span);
                         frame.read(&text, letters, token.span, &mut variations.list);
-                    } else if let Some(ply) = moves.next_if(|ply| ply.span.start == token.span.start) {
+                    } else if let Some(ply) =
+                        moves.next_if(|ply| ply.span.start == token.span.start)
+                    {
                         frame.play(ply.mv);
                     } else if written.next_if_eq(&token.span.start).is_some() {
                         frame.now = None;

@@ -1,6 +1,8 @@
 //! Which legal move a written move is.
 
-use shakmaty::{CastlingMode, CastlingSide, Chess, File, Move, MoveList, Position, Rank, Role, Square};
+use shakmaty::{
+    CastlingMode, CastlingSide, Chess, File, Move, MoveList, Position, Rank, Role, Square,
+};
 
 use super::written::{Form, Written, WrittenMove};
 
@@ -51,9 +53,12 @@ pub(crate) fn resolve(position: &Chess, written: &Written) -> Resolved {
 fn candidates(position: &Chess, written: &Written) -> MoveList {
     match (written.mv, written.mv.to()) {
         // Castling may be written as a king's move.
-        (WrittenMove::Piece { role: Some(role), .. }, Some(to)) if role != Role::King => {
-            position.san_candidates(role, to)
-        }
+        (
+            WrittenMove::Piece {
+                role: Some(role), ..
+            },
+            Some(to),
+        ) if role != Role::King => position.san_candidates(role, to),
         _ => position.legal_moves(),
     }
 }
@@ -98,7 +103,9 @@ fn piece(position: &Chess, legal: &MoveList, written: &Written, instead: Option<
     let found = match promotion {
         None if found.len() > 1 && found.iter().all(|mv| mv.is_promotion()) => {
             let from = found[0].from();
-            let one_pawn = found.iter().all(|mv| mv.from() == from && mv.to() == found[0].to());
+            let one_pawn = found
+                .iter()
+                .all(|mv| mv.from() == from && mv.to() == found[0].to());
             return if one_pawn {
                 Resolved::PromotionMissing(found)
             } else {
@@ -147,7 +154,9 @@ fn arrives(
             let by_king = at(target) && king.distance(target) >= 2;
             match position.castles().mode() {
                 CastlingMode::Standard => by_king || by_rook,
-                CastlingMode::Chess960 => by_rook || by_king && !position.board().occupied().contains(target),
+                CastlingMode::Chess960 => {
+                    by_rook || by_king && !position.board().occupied().contains(target)
+                }
             }
         }
         Move::Normal { to, .. } | Move::EnPassant { to, .. } | Move::Put { to, .. } => at(to),

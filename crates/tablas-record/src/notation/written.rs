@@ -89,44 +89,21 @@ pub(crate) fn looks_like_move(word: &str) -> bool {
     if word.starts_with('_') {
         return true;
     }
-    Letters::ALL.iter().any(|&letters| parse(word, letters).is_some())
+    Letters::ALL
+        .iter()
+        .any(|&letters| parse(word, letters).is_some())
 }
 
 /// Reads a word with the letters of one language.
 pub(crate) fn parse(word: &str, letters: Letters) -> Option<Written> {
     let mut forms = Forms::default();
     let mut rest = word.trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
-    for sign in ["+/-", "-/+", "+/=", "=/+", "+-", "-+"] {
-        if let Some(before) = rest.strip_suffix(sign)
-            && before.ends_with(|c: char| c.is_ascii_digit() || c == 'O')
-        {
-            rest = before;
-            forms.add(Form::EvaluationSign);
-        }
-    }
-    let check = strip_check(&mut rest, &mut forms);
-    for suffix in ["e.p.", "e.p", "ep.", "ep", "a.p.", "a.p", "ap"] {
-        // `e` may be the file of the square before: a suffix stands behind a rank.
-        if let Some(before) = rest.strip_suffix(suffix)
-            && before.ends_with(|c: char| c.is_ascii_digit())
-        {
-            rest = before;
-            forms.add(Form::EpSuffix);
-        }
-    }
-    let check = match check {
-        CheckMark::None => strip_check(&mut rest, &mut forms),
-        CheckMark::Check | CheckMark::Mate | CheckMark::Double => check,
-    };
-    if let Some(before) = rest.strip_suffix('=')
-        && !before.is_empty()
-    {
-        rest = before;
-        forms.add(Form::OfferSign);
-    }
-    let check = match check {
-        CheckMark::None => strip_check(&mut rest, &mut forms),
-        CheckMark::Check | CheckMark::Mate | CheckMark::Double => check,
+    // Most words end with the rank of a square and have nothing to take off.
+    let bare = rest.ends_with(|c: char| c.is_ascii_digit());
+    let check = if bare {
+        CheckMark::None
+    } else {
+        suffixes(&mut rest, &mut forms)
     };
     let mv = if is_null(rest) {
         WrittenMove::Null
@@ -138,8 +115,44 @@ pub(crate) fn parse(word: &str, letters: Letters) -> Option<Written> {
     Some(Written { mv, check, forms })
 }
 
+/// Takes off what may stand behind a move, in whatever order it is written.
+fn suffixes(rest: &mut &str, forms: &mut Forms) -> CheckMark {
+    let behind_square = |before: &str| before.ends_with(|c: char| c.is_ascii_digit() || c == 'O');
+    for sign in ["+/-", "-/+", "+/=", "=/+", "+-", "-+"] {
+        if let Some(before) = rest
+            .strip_suffix(sign)
+            .filter(|before| behind_square(before))
+        {
+            *rest = before;
+            forms.add(Form::EvaluationSign);
+        }
+    }
+    let mut check = strip_check(rest, forms);
+    for suffix in ["e.p.", "e.p", "ep.", "ep", "a.p.", "a.p", "ap"] {
+        // `e` may be the file of the square before: a suffix stands behind a rank.
+        if let Some(before) = rest
+            .strip_suffix(suffix)
+            .filter(|before| behind_square(before))
+        {
+            *rest = before;
+            forms.add(Form::EpSuffix);
+        }
+    }
+    if check == CheckMark::None {
+        check = strip_check(rest, forms);
+    }
+    if let Some(before) = rest.strip_suffix('=').filter(|before| !before.is_empty()) {
+        *rest = before;
+        forms.add(Form::OfferSign);
+    }
+    if check == CheckMark::None {
+        check = strip_check(rest, forms);
+    }
+    check
+}
+
 fn is_null(word: &str) -> bool {
-    matches!(word, "--" | "Z0" | "z0" | "null" | "NULL" | "pass")
+    matches!(word, "--" | "Z0" | "z0" | "0000" | "null" | "NULL" | "pass")
 }
 
 fn strip_check(rest: &mut &str, forms: &mut Forms) -> CheckMark {
@@ -360,10 +373,14 @@ fn promotion(rest: &mut &str, letters: Letters, forms: &mut Forms) -> Option<Rol
         role
     } else {
         // `Кр` never promotes: the letter must be the whole of it.
-        let found = letters.piece_at_start(inside).filter(|&(_, length)| length == inside.len());
+        let found = letters
+            .piece_at_start(inside)
+            .filter(|&(_, length)| length == inside.len());
         let found = found.or_else(|| {
             standard = false;
-            letters.piece_at_start(&capital).filter(|&(_, length)| length == capital.len())
+            letters
+                .piece_at_start(&capital)
+                .filter(|&(_, length)| length == capital.len())
         });
         if letters != Letters::English {
             forms.add(Form::Localized);
@@ -384,10 +401,14 @@ impl WrittenMove {
     /// The square of arrival, if it is written out.
     pub(crate) fn to(self) -> Option<Square> {
         match self {
-            WrittenMove::Piece { to_file, to_rank: Some(rank), .. } => {
-                Some(Square::from_coords(to_file, rank))
-            }
-            WrittenMove::Piece { to_rank: None, .. } | WrittenMove::Null | WrittenMove::Castle(_) => None,
+            WrittenMove::Piece {
+                to_file,
+                to_rank: Some(rank),
+                ..
+            } => Some(Square::from_coords(to_file, rank)),
+            WrittenMove::Piece { to_rank: None, .. }
+            | WrittenMove::Null
+            | WrittenMove::Castle(_) => None,
         }
     }
 }

@@ -68,7 +68,10 @@ pub(super) fn of_clocks(game: &Game) -> Option<Gesture> {
         legal += 1;
     }
     let before = moves - legal;
-    let timed = clocks[..before].iter().filter(|clock| clock.remaining.is_some()).count();
+    let timed = clocks[..before]
+        .iter()
+        .filter(|clock| clock.remaining.is_some())
+        .count();
     // Most moves must have a time, or a missing one says nothing.
     if legal == 0 || timed < 4 || timed * 10 < before * 9 {
         return None;
@@ -92,14 +95,21 @@ fn stands_still(clocks: &[ClockReading]) -> bool {
     let Some(remaining) = last.remaining else {
         return true;
     };
-    let before = clocks.len().checked_sub(3).and_then(|at| clocks[at].remaining);
+    let before = clocks
+        .len()
+        .checked_sub(3)
+        .and_then(|at| clocks[at].remaining);
     before == Some(remaining)
         && remaining >= MUCH_TIME
         && last.elapsed.is_none_or(|elapsed| elapsed.0 == 0)
 }
 
 fn king_to_centre(written: &Written) -> Option<Square> {
-    let WrittenMove::Piece { role: Some(Role::King), .. } = written.mv else {
+    let WrittenMove::Piece {
+        role: Some(Role::King),
+        ..
+    } = written.mv
+    else {
         return None;
     };
     written.mv.to().filter(|to| CENTRE.contains(to))

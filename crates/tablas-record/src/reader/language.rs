@@ -53,14 +53,19 @@ pub(super) fn decide(start: &Chess, words: &[Word], told: Option<Letters>) -> De
             doubt: None,
         };
     }
-    let covering: Vec<Letters> = Letters::ALL.into_iter().filter(|&letters| covers(letters)).collect();
+    let covering: Vec<Letters> = Letters::ALL
+        .into_iter()
+        .filter(|&letters| covers(letters))
+        .collect();
     if let Some(english) = english {
         // Another language that makes all of it legal is not believed, but said: `R` alone does not
         // make a game Spanish.
-        let others = covering[1..].iter().map(|&letters| Reading::of(start, words, letters));
-        let rival = others.filter(|other| other.is_whole() && !other.pawn_letters).find(|other| {
-            other.common(&english) < other.moves.len()
-        });
+        let others = covering[1..]
+            .iter()
+            .map(|&letters| Reading::of(start, words, letters));
+        let rival = others
+            .filter(|other| other.is_whole() && !other.pawn_letters)
+            .find(|other| other.common(&english) < other.moves.len());
         let doubt = rival.map(|other| Doubt {
             common: other.common(&english),
             one: Letters::English,
@@ -72,20 +77,37 @@ pub(super) fn decide(start: &Chess, words: &[Word], told: Option<Letters>) -> De
         };
     }
     if covering.is_empty() {
-        // A slip of the pen: the language of most words, and of those whichever reads furthest.
+        // A slip of the pen: the language of most words, and of those English, else whichever reads
+        // furthest.
         let read = |letters: Letters| {
             let words = words.iter().filter(|word| word.shaped);
-            words.filter(|word| parse(&word.text, letters).is_some()).count()
+            words
+                .filter(|word| parse(&word.text, letters).is_some())
+                .count()
         };
         let most = Letters::ALL.map(read).into_iter().max();
-        let likely = Letters::ALL.into_iter().filter(|&letters| Some(read(letters)) == most);
-        let readings = likely.map(|letters| Reading::of(start, words, letters)).collect();
+        let likely: Vec<Letters> = Letters::ALL
+            .into_iter()
+            .filter(|&letters| Some(read(letters)) == most)
+            .collect();
+        let likely = if likely[0] == Letters::English {
+            &likely[..1]
+        } else {
+            &likely[..]
+        };
+        let readings = likely
+            .iter()
+            .map(|&letters| Reading::of(start, words, letters))
+            .collect();
         return Decision {
             reading: furthest(readings).swap_remove(0),
             doubt: None,
         };
     }
-    let readings = covering.iter().map(|&letters| Reading::of(start, words, letters)).collect();
+    let readings = covering
+        .iter()
+        .map(|&letters| Reading::of(start, words, letters))
+        .collect();
     let mut best = furthest(readings);
     let first = best.remove(0);
     let doubt = best
@@ -105,7 +127,11 @@ pub(super) fn decide(start: &Chess, words: &[Word], told: Option<Letters>) -> De
 
 /// The readings with the most moves, in their order; those without letters for pawns come first.
 fn furthest(mut readings: Vec<Reading>) -> Vec<Reading> {
-    let most = readings.iter().map(|reading| reading.moves.len()).max().unwrap_or(0);
+    let most = readings
+        .iter()
+        .map(|reading| reading.moves.len())
+        .max()
+        .unwrap_or(0);
     readings.retain(|reading| reading.moves.len() == most);
     if readings.iter().any(|reading| !reading.pawn_letters) {
         readings.retain(|reading| !reading.pawn_letters);

@@ -4,7 +4,9 @@ use shakmaty::{Chess, Color, Move, MoveList, Position};
 
 use super::movetext::Word;
 use crate::letters::Letters;
-use crate::notation::{CheckMark, Form, Forms, Notes, Resolved, Written, WrittenMove, parse, resolve};
+use crate::notation::{
+    CheckMark, Form, Forms, Notes, Resolved, Written, WrittenMove, parse, resolve,
+};
 
 /// A move that was read.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +103,10 @@ impl Reading {
 
     /// How many moves at the start two readings have in common.
     pub(super) fn common(&self, other: &Reading) -> usize {
-        self.bare_moves().zip(other.bare_moves()).take_while(|(a, b)| a == b).count()
+        self.bare_moves()
+            .zip(other.bare_moves())
+            .take_while(|(a, b)| a == b)
+            .count()
     }
 }
 
@@ -114,7 +119,7 @@ fn is_pawn_word(written: &Written) -> bool {
 fn misses_a_move(position: &Chess, words: &[Word], index: usize) -> bool {
     let here = half_moves(position.fullmoves().get(), position.turn());
     let mut between = 0;
-    for word in &words[index + 1..] {
+    for word in words[index + 1..].iter().take(FAR) {
         if let Some(number) = word.number
             && let Some(color) = number.color()
         {
@@ -122,9 +127,6 @@ fn misses_a_move(position: &Chess, words: &[Word], index: usize) -> bool {
             return there != here + between;
         }
         between += u64::from(word.shaped);
-        if between > 4 {
-            break;
-        }
     }
     if let Some(number) = words[index].number {
         // A number announces a move, and nothing behind the word takes its place.
@@ -132,6 +134,9 @@ fn misses_a_move(position: &Chess, words: &[Word], index: usize) -> bool {
     }
     words[index].text.contains(|c: char| c.is_ascii_digit())
 }
+
+/// How many words ahead a move number is looked for.
+const FAR: usize = 16;
 
 fn half_moves(number: u32, color: Color) -> u64 {
     u64::from(number) * 2 + u64::from(color.is_black())

@@ -1,11 +1,15 @@
 //! From a stream of bytes to games, one at a time.
 
 mod careful;
+mod ending;
 mod fast;
 mod gesture;
+mod habits;
 mod language;
 mod line;
 mod movetext;
+mod outline;
+mod reports;
 mod segment;
 mod source;
 mod tags;
@@ -203,7 +207,8 @@ impl<R: io::Read> Reader<R> {
         let context = careful::Context {
             segment,
             ends_without_blank: segment.at_end && after.is_empty(),
-            ends_without_line_end: segment.at_end && !after.iter().any(|byte| matches!(byte, b'\n' | b'\r')),
+            ends_without_line_end: segment.at_end
+                && !after.iter().any(|byte| matches!(byte, b'\n' | b'\r')),
             goes_on: std::mem::replace(&mut self.goes_on, too_long),
             too_long,
             letters: self.options.letters,
@@ -216,7 +221,10 @@ impl<R: io::Read> Reader<R> {
     fn skip_blank(&mut self, game: &mut Game) -> Result<bool, ReadError> {
         loop {
             let bytes = self.source.bytes();
-            let blank = bytes.iter().position(|&byte| !is_blank(byte)).unwrap_or(bytes.len());
+            let blank = bytes
+                .iter()
+                .position(|&byte| !is_blank(byte))
+                .unwrap_or(bytes.len());
             let rest = &bytes[blank..];
             let mark = rest.starts_with(BOM);
             if mark {
@@ -249,10 +257,12 @@ impl<R: io::Read> Reader<R> {
             game.problems.push(Problem::new(ProblemCode::Latin1, span));
         }
         if std::mem::take(&mut self.bom) {
-            game.problems.push(Problem::new(ProblemCode::Bom, Span::new(0, 0)));
+            game.problems
+                .push(Problem::new(ProblemCode::Bom, Span::new(0, 0)));
         }
         if self.number == 1 && self.source.is_utf16() {
-            game.problems.push(Problem::new(ProblemCode::Utf16, Span::new(0, 0)));
+            game.problems
+                .push(Problem::new(ProblemCode::Utf16, Span::new(0, 0)));
         }
         game.problems.sort_by_key(|problem| problem.span);
         self.advance(end);

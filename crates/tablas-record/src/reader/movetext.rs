@@ -2,12 +2,12 @@
 
 use shakmaty::Color;
 
-use super::careful::Reports;
+use super::reports::Reports;
 use crate::game::{Game, MAX_DEPTH, ReadScore, is_agreement_word, is_draw_word};
 use crate::notation::looks_like_move;
 use crate::problem::ProblemCode;
 use crate::span::Span;
-use crate::token::{ResultForm, Token, TokenKind, parse_result};
+use crate::token::{ResultForm, Token, TokenKind, is_blank, parse_result};
 
 /// A word of the main line that may be a move.
 #[derive(Clone, Debug)]
@@ -103,7 +103,10 @@ impl Movetext {
                     reports.note(code, token.span);
                 }
                 TokenKind::Nag => movetext.sign = None,
-                TokenKind::Tag | TokenKind::Escape | TokenKind::LineComment | TokenKind::Comment => {}
+                TokenKind::Tag
+                | TokenKind::Escape
+                | TokenKind::LineComment
+                | TokenKind::Comment => {}
             }
         }
         movetext
@@ -128,6 +131,7 @@ impl Movetext {
         if number.is_none()
             && let Some(last) = self.words.last_mut()
             && belongs_to_move(&text, &last.text)
+            && only_blanks(game, last.span, span)
         {
             last.text.push_str(&text);
             last.span = last.span.join(span);
@@ -172,7 +176,11 @@ impl Movetext {
         self.sign = parse_result(bytes).map(|form| (form, span));
         match self.words.last_mut() {
             // A sign of check that a blank has torn off.
-            Some(last) if check && self.marker.is_none() && last.text.ends_with(|c: char| c.is_ascii_digit()) => {
+            Some(last)
+                if check
+                    && last.text.ends_with(|c: char| c.is_ascii_digit())
+                    && only_blanks(game, last.span, span) =>
+            {
                 last.text.push_str(&game.span_text(span));
                 last.span = last.span.join(span);
                 reports.note(ProblemCode::CheckSign, span);
@@ -184,10 +192,19 @@ impl Movetext {
     }
 }
 
+/// Whether nothing but blanks stands between two words.
+fn only_blanks(game: &Game, before: Span, after: Span) -> bool {
+    let between = &game.text[before.end as usize..after.start as usize];
+    between.iter().all(|&byte| is_blank(byte))
+}
+
 /// A number and the dots that a blank has torn off it.
 fn join_number(game: &Game, before: Option<Number>, span: Span) -> Option<Number> {
     let bytes = span.of(&game.text);
-    let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let digits = bytes
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
     let dots = bytes.len() - digits;
     if digits == 0 {
         return before.map(|number| Number {

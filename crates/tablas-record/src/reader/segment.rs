@@ -112,7 +112,8 @@ impl State {
                 if scanned.after_empty_line || self.comment {
                     seen || self.any_tag && name == b"Event"
                 } else {
-                    seen && name == b"Event" && (self.tags.has(b"White") || self.tags.has(b"Result"))
+                    seen && name == b"Event"
+                        && (self.tags.has(b"White") || self.tags.has(b"Result"))
                 }
             }
             TokenKind::Number if self.depth == 0 => {

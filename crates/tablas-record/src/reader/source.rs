@@ -8,7 +8,7 @@ use encoding_rs::{CoderResult, Decoder, UTF_16BE, UTF_16LE};
 use super::ReadError;
 
 /// The size of the buffer at the start; it grows with the longest game.
-const FIRST_SIZE: usize = 1 << 18;
+const FIRST_SIZE: usize = 1 << 20;
 
 /// How many bytes of UTF-16 are converted in one piece.
 const RAW_SIZE: usize = 1 << 16;

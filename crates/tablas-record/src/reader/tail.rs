@@ -3,8 +3,8 @@
 //! Nothing in the tail may be counted: it is there so that the arbiter sees what was played.
 
 use shakmaty::{
-    Bitboard, CastlingMode, Chess, Color, FromSetup, Move, MoveList, Piece, Position, PositionError,
-    Rank, Role, Setup, Square, attacks,
+    Bitboard, CastlingMode, Chess, Color, FromSetup, Move, MoveList, Piece, Position,
+    PositionError, Rank, Role, Setup, Square, attacks,
 };
 
 use super::line::{Failure, Reading};
@@ -93,11 +93,15 @@ fn forced(position: &Chess, mode: CastlingMode, written: &Written) -> Option<(Mo
     if taken.is_some_and(|piece| piece.color == us || piece.role == Role::King) {
         return None;
     }
-    let able: Bitboard = pieces.into_iter().filter(|&from| reaches(position, from, to)).collect();
+    let able: Bitboard = pieces
+        .into_iter()
+        .filter(|&from| reaches(position, from, to))
+        .collect();
     // A piece that can go there by its way of moving, else the only one of its kind.
     let from = able.single_square().or_else(|| pieces.single_square())?;
     let role = board.role_at(from)?;
-    if role == Role::Pawn && matches!(to.rank(), Rank::First | Rank::Eighth) != promotion.is_some() {
+    if role == Role::Pawn && matches!(to.rank(), Rank::First | Rank::Eighth) != promotion.is_some()
+    {
         return None;
     }
     let mv = Move::Normal {

@@ -13,7 +13,10 @@ pub(crate) fn char_at(bytes: &[u8], at: usize) -> Option<(char, usize)> {
         _ => 0,
     };
     let sequence = bytes.get(at..at + length).unwrap_or_default();
-    if let Some(c) = std::str::from_utf8(sequence).ok().and_then(|text| text.chars().next()) {
+    if let Some(c) = std::str::from_utf8(sequence)
+        .ok()
+        .and_then(|text| text.chars().next())
+    {
         return Some((c, length));
     }
     let c = match first {
@@ -38,8 +41,36 @@ pub(crate) const fn is_name_byte(byte: u8) -> bool {
 pub(super) const fn is_sign(c: char) -> bool {
     matches!(
         c,
-        '±' | '∓' | '∞' | '⩲' | '⩱' | '⇆' | '⇄' | '→' | '↑' | '↓' | '←' | '□' | '■' | '⊥'
-            | '⊕' | '⊙' | '⌓' | '⟳' | '△' | '∆' | '∇' | '⨀' | '○' | '≌' | '≅' | '⯹' | '‼' | '⁇' | '⁈' | '⁉'
-            | '\u{a0}' | '\u{200b}'..='\u{200f}' | '\u{feff}'
+        '±' | '∓'
+            | '∞'
+            | '⩲'
+            | '⩱'
+            | '⇆'
+            | '⇄'
+            | '→'
+            | '↑'
+            | '↓'
+            | '←'
+            | '□'
+            | '■'
+            | '⊥'
+            | '⊕'
+            | '⊙'
+            | '⌓'
+            | '⟳'
+            | '△'
+            | '∆'
+            | '∇'
+            | '⨀'
+            | '○'
+            | '≌'
+            | '≅'
+            | '⯹'
+            | '‼'
+            | '⁇'
+            | '⁈'
+            | '⁉'
+            | '\u{a0}'
+            | '\u{200b}'..='\u{200f}' | '\u{feff}'
     )
 }

@@ -120,7 +120,10 @@ fn quoted(
 fn strip(bytes: &[u8], range: Range<usize>) -> Range<usize> {
     let inside = &bytes[range.clone()];
     let mut range = range;
-    if inside.last().is_some_and(|byte| matches!(byte, b'"' | b'\'')) {
+    if inside
+        .last()
+        .is_some_and(|byte| matches!(byte, b'"' | b'\''))
+    {
         range.end -= 1;
     }
     if range.start < range.end && bytes[range.start] == b'\'' {
@@ -138,7 +141,11 @@ pub(super) fn line_end(bytes: &[u8], at: usize) -> usize {
 /// The end of `start..end` without blanks at its end.
 pub(super) fn trim(bytes: &[u8], start: usize, end: usize) -> usize {
     let inside = &bytes[start..end];
-    start + inside.iter().rposition(|&byte| !is_blank(byte)).map_or(0, |last| last + 1)
+    start
+        + inside
+            .iter()
+            .rposition(|&byte| !is_blank(byte))
+            .map_or(0, |last| last + 1)
 }
 
 /// How far ahead a header is looked at.

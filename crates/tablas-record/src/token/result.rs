@@ -132,7 +132,8 @@ fn points(bytes: &[u8], at: usize) -> Option<(Side, usize)> {
 fn is_end(bytes: &[u8], at: usize) -> bool {
     bytes.get(at).is_none_or(|byte| {
         let number = *byte == b'.' && bytes.get(at + 1).is_some_and(u8::is_ascii_digit);
-        let joined = byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'/' | b'+' | b'=' | b':');
+        let joined =
+            byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'/' | b'+' | b'=' | b':');
         *byte < 0x80 && !joined && !number
     })
 }

@@ -5,10 +5,17 @@ use std::sync::LazyLock;
 use memchr::memmem::Finder;
 
 use super::chars::{char_at, is_blank, is_sign};
-use super::header::{is_clear_header, line_end, tag_parts, trim};
+use super::header::{MAX_TAG, is_clear_header, line_end, tag_parts, trim};
 use super::{Token, TokenKind, parse_result};
 use crate::Span;
 use crate::letters::figurine;
+
+/// Whether the next brace from `at` on closes a comment: then what stands there is inside one. It is
+/// looked for no further than the segments of a stream know the bytes behind a token.
+fn closes_soon(bytes: &[u8], at: usize) -> bool {
+    let window = &bytes[at..bytes.len().min(at + MAX_TAG)];
+    memchr::memchr2(b'{', b'}', window).is_some_and(|brace| window[brace] == b'}')
+}
 
 /// What the header of a game begins with.
 pub(crate) static EVENT: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new("[Event "));
@@ -47,7 +54,9 @@ impl<'a> Scanner<'a> {
 
     /// Everything not yet scanned as one token of unread text.
     pub(crate) fn rest(&self, end: usize) -> Option<Token> {
-        let start = self.bytes[self.at..end].iter().position(|&byte| !is_blank(byte))?;
+        let start = self.bytes[self.at..end]
+            .iter()
+            .position(|&byte| !is_blank(byte))?;
         Some(Token {
             kind: TokenKind::Stray,
             span: Span::new(self.at + start, trim(self.bytes, self.at, end)),
@@ -77,7 +86,10 @@ impl<'a> Scanner<'a> {
         let (kind, end, open_ended) = self.token(first, start, starts_line);
         debug_assert!(end > start);
         self.at = end;
-        if matches!(kind, TokenKind::Number | TokenKind::Word | TokenKind::Result) {
+        if matches!(
+            kind,
+            TokenKind::Number | TokenKind::Word | TokenKind::Result
+        ) {
             self.in_header = false;
         } else if kind == TokenKind::Tag {
             self.in_header = true;
@@ -96,12 +108,16 @@ impl<'a> Scanner<'a> {
         let bytes = self.bytes;
         let done = |kind, end| (kind, end, false);
         match first {
-            b'%' if starts_line => {
-                done(TokenKind::Escape, trim(bytes, start, line_end(bytes, start)))
-            }
+            b'%' if starts_line => done(
+                TokenKind::Escape,
+                trim(bytes, start, line_end(bytes, start)),
+            ),
             b'[' => self.bracket(start, starts_line),
             b'{' => self.comment(start),
-            b';' => done(TokenKind::LineComment, trim(bytes, start, line_end(bytes, start))),
+            b';' => done(
+                TokenKind::LineComment,
+                trim(bytes, start, line_end(bytes, start)),
+            ),
             b'(' if bytes[start..].starts_with(b"(=)") => done(TokenKind::DrawMark, start + 3),
             b'(' => done(TokenKind::Open, start + 1),
             b')' => done(TokenKind::Close, start + 1),
@@ -113,7 +129,10 @@ impl<'a> Scanner<'a> {
                 TokenKind::Symbol,
                 start + run(&bytes[start..], |byte| matches!(byte, b'!' | b'?')),
             ),
-            b'.' => done(TokenKind::Number, start + run(&bytes[start..], |byte| byte == b'.')),
+            b'.' => done(
+                TokenKind::Number,
+                start + run(&bytes[start..], |byte| byte == b'.'),
+            ),
             b'}' | b']' | b'"' | b',' | b'<' | b'>' => done(TokenKind::Stray, start + 1),
             _ => {
                 if starts_line
@@ -131,30 +150,42 @@ impl<'a> Scanner<'a> {
 
     fn bracket(&self, start: usize, starts_line: bool) -> (TokenKind, usize, bool) {
         let bytes = self.bytes;
-        if let Some(parts) = tag_parts(bytes, start) {
-            let line = line_end(bytes, start);
-            let complete = bytes[start..parts.end].ends_with(b"]");
+        let name = start + 1;
+        let name_end = name + run(&bytes[name..], super::is_name_byte);
+        let blanks = run(&bytes[name_end..], |byte| matches!(byte, b' ' | b'\t'));
+        let quoted = bytes.get(name_end + blanks) == Some(&b'"');
+        if (quoted || starts_line)
+            && let Some(parts) = tag_parts(bytes, start)
+        {
             let known = is_roster(&bytes[parts.name.clone()]);
             if parts.whole || starts_line && (self.in_header || known) {
-                return (TokenKind::Tag, parts.end, !complete && parts.end == trim(bytes, start, line));
+                let complete = bytes[start..parts.end].ends_with(b"]");
+                let rest = &bytes[parts.end..];
+                return (
+                    TokenKind::Tag,
+                    parts.end,
+                    !complete && rest.iter().all(|&b| is_blank(b)),
+                );
             }
+        }
+        if !starts_line {
+            return (TokenKind::Stray, start + 1, false);
         }
         let line = trim(bytes, start, line_end(bytes, start));
         // A header that is cut: `[`, `[Eve`, `[Event`.
-        let name = start + 1;
-        let name_end = name + run(&bytes[name..], super::is_name_byte);
         let cut = name_end == bytes.len()
-            && !bytes[name..name_end].first().is_some_and(u8::is_ascii_digit);
-        if starts_line && cut {
+            && !bytes[name..name_end]
+                .first()
+                .is_some_and(u8::is_ascii_digit);
+        if cut {
             return (TokenKind::Tag, line, true);
         }
-        if starts_line && self.in_header {
-            return (TokenKind::Stray, line, false);
-        }
-        (TokenKind::Stray, start + 1, false)
+        let end = if self.in_header { line } else { start + 1 };
+        (TokenKind::Stray, end, false)
     }
 
-    /// A comment ends at the first `}`, or, without one, before what is clearly a new game.
+    /// A comment ends at the first `}`, or, without one, before what is clearly a new game. A game
+    /// that is quoted inside a comment is told by the brace behind it: `}` comes before any `{`.
     fn comment(&self, start: usize) -> (TokenKind, usize, bool) {
         let bytes = self.bytes;
         let mut from = start;
@@ -163,9 +194,10 @@ impl<'a> Scanner<'a> {
             let window = bytes.len().min(from + COMMENT_WINDOW);
             let close = memchr::memchr(b'}', &bytes[from..window]).map(|offset| from + offset);
             // An Event tag may begin in this window and end in the next one.
-            let inside = close.unwrap_or_else(|| bytes.len().min(window + EVENT.needle().len() - 1));
+            let inside =
+                close.unwrap_or_else(|| bytes.len().min(window + EVENT.needle().len() - 1));
             for found in EVENT.find_iter(&bytes[from..inside]) {
-                if is_clear_header(bytes, from + found) {
+                if is_clear_header(bytes, from + found) && !closes_soon(bytes, from + found) {
                     return (TokenKind::Comment, trim(bytes, start, from + found), true);
                 }
             }
@@ -188,9 +220,15 @@ impl<'a> Scanner<'a> {
                 return (TokenKind::Word, end);
             }
             let digits = start + run(&bytes[start..], |byte| byte.is_ascii_digit());
+            // No move has the number 0000: it is the null move of engines.
+            if &bytes[start..digits] == b"0000" {
+                return (TokenKind::Word, self.word_end(digits));
+            }
             let dots = digits + run(&bytes[digits..], |byte| byte == b'.');
             let next = char_at(bytes, dots).map(|(c, _)| c);
-            if dots > digits || next.is_none_or(|c| c.is_alphabetic() || !c.is_ascii() || ends_word(c)) {
+            if dots > digits
+                || next.is_none_or(|c| c.is_alphabetic() || !c.is_ascii() || ends_word(c))
+            {
                 return (TokenKind::Number, dots);
             }
         }
@@ -199,11 +237,18 @@ impl<'a> Scanner<'a> {
             let (_, length) = char_at(bytes, start).expect("a byte stands at the start");
             return (TokenKind::Symbol, start + length);
         }
-        let only_signs = bytes[start..end]
-            .iter()
-            .all(|byte| matches!(byte, b'+' | b'-' | b'=' | b'/' | b'~' | b'^' | b'|' | b'#' | b'&' | b'@'));
+        let only_signs = bytes[start..end].iter().all(|byte| {
+            matches!(
+                byte,
+                b'+' | b'-' | b'=' | b'/' | b'~' | b'^' | b'|' | b'#' | b'&' | b'@'
+            )
+        });
         let null = matches!(&bytes[start..end], b"--");
-        let kind = if only_signs && !null { TokenKind::Symbol } else { TokenKind::Word };
+        let kind = if only_signs && !null {
+            TokenKind::Symbol
+        } else {
+            TokenKind::Word
+        };
         (kind, end)
     }
 
@@ -230,7 +275,10 @@ impl<'a> Scanner<'a> {
             match c {
                 '.' => {
                     // `e.p.` belongs to the move, and so does `a.p.`, which is the same in Spanish.
-                    if at > start && matches!(bytes[at - 1], b'e' | b'a') && bytes.get(at + 1) == Some(&b'p') {
+                    if at > start
+                        && matches!(bytes[at - 1], b'e' | b'a')
+                        && bytes.get(at + 1) == Some(&b'p')
+                    {
                         at += 2;
                         at += usize::from(bytes.get(at) == Some(&b'.'));
                         return at;
@@ -270,8 +318,26 @@ fn promotion_in_parentheses(bytes: &[u8], at: usize) -> Option<usize> {
 const fn ends_word(c: char) -> bool {
     matches!(
         c,
-        ' ' | '\t' | '\n' | '\r' | '\u{b}' | '\u{c}' | '{' | '}' | '(' | ')' | '[' | ']' | ';' | '!'
-            | '?' | '$' | '*' | '"' | ',' | '<' | '>'
+        ' ' | '\t'
+            | '\n'
+            | '\r'
+            | '\u{b}'
+            | '\u{c}'
+            | '{'
+            | '}'
+            | '('
+            | ')'
+            | '['
+            | ']'
+            | ';'
+            | '!'
+            | '?'
+            | '$'
+            | '*'
+            | '"'
+            | ','
+            | '<'
+            | '>'
     )
 }
 
@@ -289,11 +355,15 @@ fn zero_castling(bytes: &[u8]) -> Option<usize> {
     let short = zero_after_dash(1)?;
     let end = zero_after_dash(short).unwrap_or(short);
     let next = bytes.get(end).copied();
-    (!next.is_some_and(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b',' | b'F'))).then_some(end)
+    (!next.is_some_and(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b',' | b'F')))
+        .then_some(end)
 }
 
 fn run(bytes: &[u8], belongs: impl Fn(u8) -> bool) -> usize {
-    bytes.iter().position(|&byte| !belongs(byte)).unwrap_or(bytes.len())
+    bytes
+        .iter()
+        .position(|&byte| !belongs(byte))
+        .unwrap_or(bytes.len())
 }
 
 /// The seven tags that every game has, and FEN: known even when broken.

@@ -6,7 +6,7 @@ use super::{DrawEnding, DrawNote, GameToWrite, MovetextItem};
 use crate::Span;
 use crate::game::{Game, StopReason, Variations};
 use crate::letters::Letters;
-use crate::notation::{WrittenMove, parse};
+use crate::notation::{Form, WrittenMove, parse};
 use crate::problem::ProblemCode;
 use crate::token::{Token, TokenKind};
 
@@ -62,34 +62,35 @@ impl Items<'_> {
             open: Vec::new(),
             begun: 0,
         };
-        let mut main = game.moves().iter().map(|ply| (ply.span, Some(ply.mv))).chain(
-            game.tail().iter().map(|ply| (ply.span, None)),
-        ).peekable();
-        let keep_words = game.stop().is_some_and(|stop| stop.reason == StopReason::LanguageNeeded);
+        let mut main = game
+            .moves()
+            .iter()
+            .map(|ply| (ply.span, Some(ply.mv)))
+            .chain(game.tail().iter().map(|ply| (ply.span, None)))
+            .peekable();
+        let keep_words = game
+            .stop()
+            .is_some_and(|stop| stop.reason == StopReason::LanguageNeeded);
         let mut skipped = 0_u32;
         for &token in game.tokens() {
-            if skipped > 0 || token.kind == TokenKind::Open && items.begun >= items.variations.list.len() {
+            let opens = token.kind == TokenKind::Open;
+            if skipped > 0 || opens && items.begun >= items.variations.list.len() {
                 // Variations that were nested too deep are not written.
-                match token.kind {
-                    TokenKind::Open => skipped += 1,
-                    TokenKind::Close => skipped -= 1,
-                    _ => {}
-                }
-                continue;
-            }
-            match token.kind {
-                TokenKind::Word if items.open.is_empty() => {
-                    match main.next_if(|(span, _)| span.start == token.span.start) {
-                        Some((span, Some(mv))) if !keep_words => {
-                            items.items.push(MovetextItem::Move(mv));
-                            items.offer(span);
-                        }
-                        Some((span, _)) => items.unread(span, keep_words),
-                        None => items.other_word(token),
+                skipped += u32::from(opens);
+                skipped -= u32::from(token.kind == TokenKind::Close);
+            } else if token.kind != TokenKind::Word {
+                items.other(token);
+            } else if !items.open.is_empty() {
+                items.variation_word(token);
+            } else {
+                match main.next_if(|(span, _)| span.start == token.span.start) {
+                    Some((span, Some(mv))) if !keep_words => {
+                        items.items.push(MovetextItem::Move(mv));
+                        items.offer(span);
                     }
+                    Some((span, _)) => items.unread(span, keep_words),
+                    None => items.other_word(token),
                 }
-                TokenKind::Word => items.variation_word(token),
-                _ => items.other(token),
             }
         }
         items.items
@@ -225,7 +226,9 @@ impl Items<'_> {
         }
         match text.as_str() {
             "N" | "TN" => self.items.push(MovetextItem::Nag(146)),
-            _ => self.items.push(MovetextItem::Comment(without_commands(&text))),
+            _ => self
+                .items
+                .push(MovetextItem::Comment(without_commands(&text))),
         }
     }
 }
@@ -233,13 +236,23 @@ impl Items<'_> {
 /// A word in the place of a move that is not certain. What nobody could read must not become a move,
 /// nor the evidence of a language, by being written among English moves.
 fn safe_word(text: &str, letters: Letters) -> String {
-    match parse(text, letters) {
-        Some(written) => english(written.mv),
-        None => {
-            let plain = text.chars().filter(|c| c.is_alphanumeric());
-            format!("_{}", plain.collect::<String>())
-        }
+    let unread = || {
+        let plain = text.chars().filter(|c| c.is_alphanumeric());
+        format!("_{}", plain.collect::<String>())
+    };
+    let Some(written) = parse(text, letters) else {
+        return unread();
+    };
+    // `ed` that captures nothing was taken for a word, and would be again.
+    if matches!(written.mv, WrittenMove::Piece { to_rank: None, .. }) {
+        return unread();
     }
+    let word = english(written.mv);
+    // Without its letter a pawn on the b-file could become a bishop, and a rank a move number.
+    if written.forms.has(Form::PawnLetter) || word.starts_with(|c: char| c.is_ascii_digit()) {
+        return format!("P{word}");
+    }
+    word
 }
 
 /// Text that was no comment must not become a command or an offer in one.
@@ -262,7 +275,9 @@ fn english(mv: WrittenMove) -> String {
             capture,
             promotion,
             ..
-        } => (role, from_file, from_rank, to_file, to_rank, capture, promotion),
+        } => (
+            role, from_file, from_rank, to_file, to_rank, capture, promotion,
+        ),
     };
     let mut text = String::new();
     match role {

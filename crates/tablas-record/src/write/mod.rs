@@ -139,7 +139,9 @@ fn all_tags(game: &GameToWrite) -> Vec<(String, String)> {
             tags.push((name.clone(), value.clone()));
         }
     }
-    let added = own.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
+    let added = own
+        .into_iter()
+        .filter_map(|(name, value)| Some((name.to_owned(), value?)));
     tags.extend(added);
     tags
 }

@@ -126,7 +126,11 @@ impl Line {
 
     fn push(&mut self, words: &mut Vec<String>, opening: &mut String, word: String) {
         let number = self.half_moves / 2 + 1;
-        let color = if self.half_moves.is_multiple_of(2) { Color::White } else { Color::Black };
+        let color = if self.half_moves.is_multiple_of(2) {
+            Color::White
+        } else {
+            Color::Black
+        };
         let opened = std::mem::take(opening);
         match color {
             Color::White => words.push(format!("{opened}{number}.")),
@@ -167,10 +171,16 @@ fn comment(words: &mut Vec<String>, opening: &mut String, text: &str) {
             break;
         }
         let blank = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        let command = rest[..blank].find("[%").and_then(|at| rest[at..].find(']').map(|end| at + end + 1));
+        let command = rest[..blank]
+            .find("[%")
+            .and_then(|at| rest[at..].find(']').map(|end| at + end + 1));
         let end = match command {
             // What is glued to the command goes with it.
-            Some(end) => end + rest[end..].find(char::is_whitespace).unwrap_or(rest.len() - end),
+            Some(end) => {
+                end + rest[end..]
+                    .find(char::is_whitespace)
+                    .unwrap_or(rest.len() - end)
+            }
             None => blank,
         };
         let part = rest[..end].split_whitespace().collect::<Vec<_>>().join(" ");

@@ -25,9 +25,14 @@ fn comments_of_all_kinds() {
 
 #[test]
 fn comments_know_their_move() {
-    let game = one_game("[Event \"A\"]\n\n{zero} 1. e4 {one [%clk 1:00:00]} e5 (1... c5 {not this}) {two} 2. Nf3 ;three\n*\n");
-    let comments: Vec<(u32, String)> =
-        game.comments().iter().map(|comment| (comment.after_ply.0, comment.prose())).collect();
+    let game = one_game(
+        "[Event \"A\"]\n\n{zero} 1. e4 {one [%clk 1:00:00]} e5 (1... c5 {not this}) {two} 2. Nf3 ;three\n*\n",
+    );
+    let comments: Vec<(u32, String)> = game
+        .comments()
+        .iter()
+        .map(|comment| (comment.after_ply.0, comment.prose()))
+        .collect();
     let expected = [(0, "zero"), (1, "one"), (2, "two"), (3, "three")];
     assert_eq!(comments, expected.map(|(ply, text)| (ply, text.to_owned())));
 }
@@ -63,8 +68,11 @@ fn clocks() {
 /// The offers of a game: after which half-move, by whom and how.
 fn check(moves: &str, expected: &[(u32, Color, OfferSign)]) {
     let game = one_game(format!("[Event \"A\"]\n\n{moves} *\n"));
-    let offers: Vec<_> =
-        game.offers().into_iter().map(|offer| (offer.after_ply.0, offer.by, offer.how)).collect();
+    let offers: Vec<_> = game
+        .offers()
+        .into_iter()
+        .map(|offer| (offer.after_ply.0, offer.by, offer.how))
+        .collect();
     assert_eq!(offers, expected, "{moves}");
 }
 
@@ -77,21 +85,23 @@ fn draw_offers() {
     check("1. e4 e5=", &[(2, Black, OfferSign::Glued)]);
     check("1. e4 e5 2. Nf3= Nc6", &[(3, White, OfferSign::Glued)]);
     check("1. e4 {(=)} e5", &[(1, White, OfferSign::Mark)]);
-    check("1. e4 {(=) [%draw offer]} e5 {[%draw reject]}", &[
-        (1, White, OfferSign::Offer),
-        (2, White, OfferSign::Reject),
-    ]);
-    check("1. e4 e5 {[%draw offer]} {[%draw accept]}", &[
-        (2, Black, OfferSign::Offer),
-        (2, White, OfferSign::Accept),
-    ]);
-    check("1. e4 e5 {[%draw claim,threefold,pending]}", &[(
-        2,
-        White,
-        OfferSign::Claim("threefold,pending".to_owned()),
-    )]);
+    check(
+        "1. e4 {(=) [%draw offer]} e5 {[%draw reject]}",
+        &[(1, White, OfferSign::Offer), (2, White, OfferSign::Reject)],
+    );
+    check(
+        "1. e4 e5 {[%draw offer]} {[%draw accept]}",
+        &[(2, Black, OfferSign::Offer), (2, White, OfferSign::Accept)],
+    );
+    check(
+        "1. e4 e5 {[%draw claim,threefold,pending]}",
+        &[(2, White, OfferSign::Claim("threefold,pending".to_owned()))],
+    );
     // An evaluation, a variation and words are none.
-    check("1. e4 e5 = 2. Nf3 (2. Nc3 (=)) Nc6 {draw offered} {equal (= )}", &[]);
+    check(
+        "1. e4 e5 = 2. Nf3 (2. Nc3 (=)) Nc6 {draw offered} {equal (= )}",
+        &[],
+    );
     let mark = one_game("[Event \"A\"]\n\n1. e4 e5 (=) 2. Nf3 Nc6= *\n");
     assert_eq!(uci(&mark), "e2e4 e7e5 g1f3 b8c6");
     assert_eq!(names(&mark), "draw-offer-mark");
@@ -99,7 +109,8 @@ fn draw_offers() {
 
 #[test]
 fn a_promotion_is_no_offer() {
-    let game = one_game("[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/7p/K7 w - - 0 1\"]\n\n1. a8=Q= h1=R+ *\n");
+    let game =
+        one_game("[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/7p/K7 w - - 0 1\"]\n\n1. a8=Q= h1=R+ *\n");
     assert_eq!(uci(&game), "a7a8q h2h1r");
     assert_eq!(game.offers().len(), 1);
 }
@@ -112,8 +123,16 @@ fn words_are_offers_only_on_request() {
     };
     let text = "1. e4 {Draw offered} e5 {ofrece tablas} 2. Nf3 {nothing} *\n";
     let mut game = Game::new();
-    assert!(Reader::new(text.as_bytes(), options).read(&mut game, &mut ()).unwrap());
-    let offers: Vec<_> = game.offers().iter().map(|offer| offer.after_ply.0).collect();
+    assert!(
+        Reader::new(text.as_bytes(), options)
+            .read(&mut game, &mut ())
+            .unwrap()
+    );
+    let offers: Vec<_> = game
+        .offers()
+        .iter()
+        .map(|offer| offer.after_ply.0)
+        .collect();
     assert_eq!(offers, [1, 2]);
 }
 
@@ -129,8 +148,17 @@ fn variations() {
         .list
         .iter()
         .map(|variation| {
-            let known = variation.moves.iter().filter(|ply| ply.mv.is_some()).count();
-            (variation.parent, variation.instead_of.0, variation.moves.len(), known)
+            let known = variation
+                .moves
+                .iter()
+                .filter(|ply| ply.mv.is_some())
+                .count();
+            (
+                variation.parent,
+                variation.instead_of.0,
+                variation.moves.len(),
+                known,
+            )
         })
         .collect();
     assert_eq!(
@@ -148,5 +176,10 @@ fn variations() {
 #[test]
 fn variations_in_the_letters_of_the_game() {
     let game = one_game("[Event \"A\"]\n\n1. Cf3 Cf6 (1... Cc6 2. Cc3) 2. Cc3 *\n");
-    assert!(game.variations().list[0].moves.iter().all(|ply| ply.mv.is_some()));
+    assert!(
+        game.variations().list[0]
+            .moves
+            .iter()
+            .all(|ply| ply.mv.is_some())
+    );
 }

@@ -18,7 +18,10 @@ pub(crate) fn games_in(text: impl AsRef<[u8]>, letters: Option<Letters>) -> Vec<
     let mut games = Vec::new();
     loop {
         let mut game = Game::new();
-        if !reader.read(&mut game, &mut ()).unwrap() {
+        if !reader
+            .read(&mut game, &mut ())
+            .expect("the text can be read")
+        {
             return games;
         }
         games.push(game);
@@ -36,11 +39,17 @@ pub(crate) fn one_game(text: impl AsRef<[u8]>) -> Game {
 pub(crate) fn uci(game: &Game) -> String {
     let mode = game.castling_mode();
     let moves = game.moves().iter();
-    moves.map(|ply| UciMove::from_move(ply.mv, mode).to_string()).collect::<Vec<_>>().join(" ")
+    moves
+        .map(|ply| UciMove::from_move(ply.mv, mode).to_string())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Names of the problems, without those of missing results, which short examples all have.
 pub(crate) fn names(game: &Game) -> String {
     let names = game.problems().iter().map(|problem| problem.name());
-    names.filter(|&name| name != "missing-result").collect::<Vec<_>>().join(" ")
+    names
+        .filter(|&name| name != "missing-result")
+        .collect::<Vec<_>>()
+        .join(" ")
 }

@@ -10,10 +10,16 @@ const HEADER: &str = "[Event \"A\"]\n[Result \"*\"]\n\n";
 fn check(end: &str, certain: &str, provisional: Option<&str>) {
     let game = one_game(format!("{HEADER}{end}"));
     assert_eq!(uci(&game), certain, "{end:?}");
-    let last = game.provisional().map(|span| game.span_text(span).into_owned());
+    let last = game
+        .provisional()
+        .map(|span| game.span_text(span).into_owned());
     assert_eq!(last.as_deref(), provisional, "{end:?}");
     assert!(!game.complete(), "{end:?}");
-    assert_eq!(game.stop().unwrap().reason, StopReason::Truncated, "{end:?}");
+    assert_eq!(
+        game.stop().expect("a cut game stops").reason,
+        StopReason::Truncated,
+        "{end:?}"
+    );
     assert!(names(&game).contains("truncated"), "{end:?}");
 }
 
@@ -33,12 +39,21 @@ fn the_last_word_may_be_half_of_one() {
 fn short_castling_may_become_long() {
     let game = one_game("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"]\n\n1. O-O");
     assert_eq!(uci(&game), "");
-    assert_eq!(game.provisional().map(|span| game.span_text(span)).as_deref(), Some("O-O"));
+    assert_eq!(
+        game.provisional()
+            .map(|span| game.span_text(span))
+            .as_deref(),
+        Some("O-O")
+    );
 }
 
 #[test]
 fn a_finished_move_is_certain() {
-    check("1. e4 e5 2. Qh5 Ke7 3. Qxe5#", "e2e4 e7e5 d1h5 e8e7 h5e5", None);
+    check(
+        "1. e4 e5 2. Qh5 Ke7 3. Qxe5#",
+        "e2e4 e7e5 d1h5 e8e7 h5e5",
+        None,
+    );
     check("1. e4 e5 2. Nf3!", "e2e4 e7e5 g1f3", None);
 }
 
@@ -65,11 +80,17 @@ fn a_result_without_a_line_end_is_whole() {
 
 /// A first game that ends oddly, and a second one that must not suffer.
 fn check_two(first: &str, moves: &str, problem: &str) {
-    let text = format!("{HEADER}{first}\n\n[Event \"B\"]\n[Site \"?\"]\n[Result \"1-0\"]\n\n1. d4 {{good}} d5 1-0\n");
+    let text = format!(
+        "{HEADER}{first}\n\n[Event \"B\"]\n[Site \"?\"]\n[Result \"1-0\"]\n\n1. d4 {{good}} d5 1-0\n"
+    );
     let games = games(&text);
     assert_eq!(games.len(), 2, "{first}");
     assert_eq!(uci(&games[0]), moves, "{first}");
-    assert!(names(&games[0]).contains(problem), "{first}: {}", names(&games[0]));
+    assert!(
+        names(&games[0]).contains(problem),
+        "{first}: {}",
+        names(&games[0])
+    );
     assert_eq!(uci(&games[1]), "d2d4 d7d5", "{first}");
     assert_eq!(names(&games[1]), "", "{first}");
     assert_eq!(games[1].number(), 2);
@@ -77,8 +98,16 @@ fn check_two(first: &str, moves: &str, problem: &str) {
 
 #[test]
 fn one_broken_game_never_hides_the_next() {
-    check_two("1. e4 e5 2. Nf3 {without an end", "e2e4 e7e5 g1f3", "unterminated-comment");
-    check_two("1. e4 e5 2. Nf3 (2. Nc3 Nc6", "e2e4 e7e5 g1f3", "unclosed-variation");
+    check_two(
+        "1. e4 e5 2. Nf3 {without an end",
+        "e2e4 e7e5 g1f3",
+        "unterminated-comment",
+    );
+    check_two(
+        "1. e4 e5 2. Nf3 (2. Nc3 Nc6",
+        "e2e4 e7e5 g1f3",
+        "unclosed-variation",
+    );
     check_two("1. e4 e5 2. Nf3", "e2e4 e7e5 g1f3", "");
     check_two("1. e4 e5 2. Ke8 Nf6", "e2e4 e7e5", "illegal-move");
     check_two("", "", "");
@@ -109,12 +138,17 @@ fn a_tag_in_a_comment_is_text() {
 fn games_without_tags() {
     let games = games("1. e4 e5 1-0\n\n1. d4 d5 0-1 1. c4 *\n\n1. Nf3 d5\n\n1. g3 g6\n\n");
     let lines: Vec<String> = games.iter().map(uci).collect();
-    assert_eq!(lines, ["e2e4 e7e5", "d2d4 d7d5", "c2c4", "g1f3 d7d5", "g2g3 g7g6"]);
+    assert_eq!(
+        lines,
+        ["e2e4 e7e5", "d2d4 d7d5", "c2c4", "g1f3 d7d5", "g2g3 g7g6"]
+    );
 }
 
 #[test]
 fn prose_belongs_to_a_game() {
-    let games = games("My games\n\n[Event \"A\"]\n\n1. e4 *\nMade by a program\n\n[Event \"B\"]\n\n1. d4 *\n");
+    let games = games(
+        "My games\n\n[Event \"A\"]\n\n1. e4 *\nMade by a program\n\n[Event \"B\"]\n\n1. d4 *\n",
+    );
     assert_eq!(games.len(), 2);
     assert_eq!(names(&games[0]), "stray-text");
     assert_eq!(uci(&games[0]), "e2e4");
@@ -123,7 +157,10 @@ fn prose_belongs_to_a_game() {
 
 #[test]
 fn empty_lines_between_tags_and_moves() {
-    assert_eq!(uci(&one_game("[Event \"A\"]\n\n\n\n1. d4 Nf6\n\n2. c4 *\n")), "d2d4 g8f6 c2c4");
+    assert_eq!(
+        uci(&one_game("[Event \"A\"]\n\n\n\n1. d4 Nf6\n\n2. c4 *\n")),
+        "d2d4 g8f6 c2c4"
+    );
     assert_eq!(games("\n \n\n").len(), 0);
     assert_eq!(games("").len(), 0);
 }

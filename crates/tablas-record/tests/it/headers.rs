@@ -4,8 +4,13 @@ use crate::common::{games, names, one_game, uci};
 
 #[test]
 fn escapes_in_tags() {
-    let game = one_game("[Event \"Copa \\\"A\\\" [final] (1. e4) \\\\\"]\n[Site \"C:\\dir\"]\n\n1. e4 *\n");
-    assert_eq!(game.tag("Event").as_deref(), Some("Copa \"A\" [final] (1. e4) \\"));
+    let game = one_game(
+        "[Event \"Copa \\\"A\\\" [final] (1. e4) \\\\\"]\n[Site \"C:\\dir\"]\n\n1. e4 *\n",
+    );
+    assert_eq!(
+        game.tag("Event").as_deref(),
+        Some("Copa \"A\" [final] (1. e4) \\")
+    );
     assert_eq!(game.tag("Site").as_deref(), Some("C:\\dir"));
     assert_eq!(game.tag("White"), None);
     assert_eq!(names(&game), "");
@@ -62,7 +67,13 @@ fn encodings() {
     assert_eq!(mark.byte_offset(), 3);
     let latin: Vec<u8> = text
         .chars()
-        .map(|c| if c == '–' { 0x96 } else { u8::try_from(u32::from(c)).unwrap() })
+        .map(|c| {
+            if c == '–' {
+                0x96
+            } else {
+                u8::try_from(u32::from(c)).unwrap()
+            }
+        })
         .collect();
     let latin = one_game(latin);
     assert_eq!(latin.tag("White").as_deref(), Some("Núñez, Íñigo"));
@@ -71,7 +82,13 @@ fn encodings() {
     for big_endian in [false, true] {
         let bytes: Vec<u8> = format!("\u{feff}{text}")
             .encode_utf16()
-            .flat_map(|unit| if big_endian { unit.to_be_bytes() } else { unit.to_le_bytes() })
+            .flat_map(|unit| {
+                if big_endian {
+                    unit.to_be_bytes()
+                } else {
+                    unit.to_le_bytes()
+                }
+            })
             .collect();
         let wide = one_game(bytes);
         assert_eq!(wide.tag("White").as_deref(), Some("Núñez, Íñigo"));
@@ -84,7 +101,11 @@ fn an_encoding_is_of_one_game() {
     let mut text = b"[White \"N\xfa\xf1ez\"]\n\n1. e4 *\n\n".to_vec();
     text.extend_from_slice("[White \"Núñez\"]\n\n1. d4 *\n".as_bytes());
     let games = games(text);
-    assert!(games.iter().all(|game| game.tag("White").as_deref() == Some("Núñez")));
+    assert!(
+        games
+            .iter()
+            .all(|game| game.tag("White").as_deref() == Some("Núñez"))
+    );
 }
 
 #[test]
@@ -106,8 +127,20 @@ fn check(tags: &str, moves: &str, expected: &str, chess960: bool, problems: &str
 #[test]
 fn start_positions() {
     let usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    check(&format!("[FEN \"{usual}\"]"), "1. e4", "e2e4", false, "fen-without-setup");
-    check(&format!("[SetUp \"1\"]\n[FEN \"{usual}\"]"), "1. e4", "e2e4", false, "");
+    check(
+        &format!("[FEN \"{usual}\"]"),
+        "1. e4",
+        "e2e4",
+        false,
+        "fen-without-setup",
+    );
+    check(
+        &format!("[SetUp \"1\"]\n[FEN \"{usual}\"]"),
+        "1. e4",
+        "e2e4",
+        false,
+        "",
+    );
     let black = "3r2k1/2rP1pp1/2q4p/2N5/7Q/4P2P/6P1/3R2K1 b - - 5 38";
     check(
         &format!("[SetUp \"1\"]\n[FEN \"{black}\"]"),
@@ -117,18 +150,42 @@ fn start_positions() {
         "",
     );
     let wrong_square = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 2";
-    check(&format!("[SetUp \"1\"]\n[FEN \"{wrong_square}\"]"), "2. Nf3", "g1f3", false, "fen-en-passant");
+    check(
+        &format!("[SetUp \"1\"]\n[FEN \"{wrong_square}\"]"),
+        "2. Nf3",
+        "g1f3",
+        false,
+        "fen-en-passant",
+    );
     let no_rook = "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1";
-    check(&format!("[SetUp \"1\"]\n[FEN \"{no_rook}\"]"), "1. Kd2", "e1d2", false, "fen-castling");
+    check(
+        &format!("[SetUp \"1\"]\n[FEN \"{no_rook}\"]"),
+        "1. Kd2",
+        "e1d2",
+        false,
+        "fen-castling",
+    );
     let ten_queens = "4k3/pppppppp/8/8/8/8/QQQQQQQQ/QQ2K3 w - - 0 1";
-    check(&format!("[SetUp \"1\"]\n[FEN \"{ten_queens}\"]"), "1. Kd1", "e1d1", false, "fen-material");
+    check(
+        &format!("[SetUp \"1\"]\n[FEN \"{ten_queens}\"]"),
+        "1. Kd1",
+        "e1d1",
+        false,
+        "fen-material",
+    );
     check("[SetUp \"1\"]", "1. e4", "", false, "setup-without-fen");
 }
 
 #[test]
 fn a_start_that_is_none_keeps_the_game() {
-    for fen in ["8/8/8/8/8/8/8/K7 w - - 0 1", "not a fen", "4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1"] {
-        let game = one_game(format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n[White \"Uno\"]\n\n1. Kb1 1-0\n"));
+    for fen in [
+        "8/8/8/8/8/8/8/K7 w - - 0 1",
+        "not a fen",
+        "4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1",
+    ] {
+        let game = one_game(format!(
+            "[SetUp \"1\"]\n[FEN \"{fen}\"]\n[White \"Uno\"]\n\n1. Kb1 1-0\n"
+        ));
         assert_eq!(names(&game), "bad-fen", "{fen}");
         assert_eq!(game.tag("White").as_deref(), Some("Uno"));
         assert_eq!(game.tail().len(), 1);
@@ -143,13 +200,25 @@ fn chess960() {
     let fen = "bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w KQkq - 0 1";
     let moves = "1. b3 c5 2. Nf3 d5 3. d4 b6 4. O-O Nf6";
     let expected = "b2b3 c7c5 e1f3 d7d5 d2d4 b7b6 f1g1 e8f6";
-    check(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]"), moves, expected, true, "chess960-inferred");
+    check(
+        &format!("[SetUp \"1\"]\n[FEN \"{fen}\"]"),
+        moves,
+        expected,
+        true,
+        "chess960-inferred",
+    );
     for variant in ["Chess960", "Fischerandom", "Fischer Random", "chess 960"] {
         let tags = format!("[Variant \"{variant}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]");
         check(&tags, moves, expected, true, "");
     }
     let tags = format!("[Variant \"Standard\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]");
-    check(&tags, moves, expected, true, "wrong-variant chess960-inferred");
+    check(
+        &tags,
+        moves,
+        expected,
+        true,
+        "wrong-variant chess960-inferred",
+    );
     // Shredder-FEN names the file of the rook.
     let shredder = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K1RR w G - 0 1\"]";
     check(shredder, "1. O-O", "e1g1", true, "chess960-inferred");
@@ -163,8 +232,26 @@ fn chess960() {
 fn variants() {
     check("[Variant \"Standard\"]", "1. e4", "e2e4", false, "");
     check("[Variant \"From Position\"]", "1. e4", "e2e4", false, "");
-    check("[Variant \"Blitz\"]", "1. e4", "e2e4", false, "wrong-variant");
-    for variant in ["Atomic", "Crazyhouse", "King of the Hill", "Three-check", "Antichess"] {
-        check(&format!("[Variant \"{variant}\"]"), "1. e4 e5", "", false, "other-variant");
+    check(
+        "[Variant \"Blitz\"]",
+        "1. e4",
+        "e2e4",
+        false,
+        "wrong-variant",
+    );
+    for variant in [
+        "Atomic",
+        "Crazyhouse",
+        "King of the Hill",
+        "Three-check",
+        "Antichess",
+    ] {
+        check(
+            &format!("[Variant \"{variant}\"]"),
+            "1. e4 e5",
+            "",
+            false,
+            "other-variant",
+        );
     }
 }

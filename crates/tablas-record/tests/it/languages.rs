@@ -19,7 +19,8 @@ fn ruy_lopez([king, queen, rook, bishop, knight]: [&str; 5]) -> String {
     )
 }
 
-const RUY_LOPEZ: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 d8d6 f1e1 c8e6 g1f1 a8d8 d1e2 e8e7";
+const RUY_LOPEZ: &str =
+    "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 d8d6 f1e1 c8e6 g1f1 a8d8 d1e2 e8e7";
 
 #[test]
 fn every_language() {
@@ -44,8 +45,16 @@ fn every_language() {
 #[test]
 fn a_dropped_letter_would_be_another_game() {
     // Without their letter all of these are legal pawn moves.
-    check("1. Cf3 Cf6 2. Cc3 Cc6", Some(Letters::Spanish), "g1f3 g8f6 b1c3 b8c6");
-    check("1. Sf3 Sf6 2. Sc3 Sc6", Some(Letters::German), "g1f3 g8f6 b1c3 b8c6");
+    check(
+        "1. Cf3 Cf6 2. Cc3 Cc6",
+        Some(Letters::Spanish),
+        "g1f3 g8f6 b1c3 b8c6",
+    );
+    check(
+        "1. Sf3 Sf6 2. Sc3 Sc6",
+        Some(Letters::German),
+        "g1f3 g8f6 b1c3 b8c6",
+    );
 }
 
 #[test]
@@ -55,7 +64,8 @@ fn games_without_a_letter_have_no_language() {
 
 #[test]
 fn promotions_show_the_language_too() {
-    let game = one_game("[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/7p/K7 w - - 0 1\"]\n\n1. a8=D h1=T+ *\n");
+    let game =
+        one_game("[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/7p/K7 w - - 0 1\"]\n\n1. a8=D h1=T+ *\n");
     assert_eq!(uci(&game), "a7a8q h2h1r");
     assert_eq!(game.letters(), Some(Letters::Spanish));
 }
@@ -81,7 +91,10 @@ fn told_letters_do_not_spoil_other_games_of_the_file() {
 fn check_doubt(pgn: &str, certain: &str) {
     let game = one_game(pgn);
     assert_eq!(uci(&game), certain);
-    assert_eq!(game.stop().map(|stop| stop.reason), Some(StopReason::LanguageNeeded));
+    assert_eq!(
+        game.stop().map(|stop| stop.reason),
+        Some(StopReason::LanguageNeeded)
+    );
     assert!(names(&game).contains("needs-language"));
 }
 

@@ -16,7 +16,10 @@ fn zeros_and_binaries_stop_at_once() {
     let mut game = Game::new();
     let zeros = std::io::repeat(0).take(1 << 30);
     let mut reader = Reader::new(zeros, OPTIONS);
-    assert!(matches!(reader.read(&mut game, &mut ()), Err(ReadError::Binary { offset: 0 })));
+    assert!(matches!(
+        reader.read(&mut game, &mut ()),
+        Err(ReadError::Binary { offset: 0 })
+    ));
     let mut reader = Reader::new(&b"\x7fELF\x02\x01\x00\x00"[..], OPTIONS);
     let error = reader.read(&mut game, &mut ()).unwrap_err();
     assert!(matches!(error, ReadError::Binary { offset: 6 }));
@@ -45,14 +48,33 @@ fn a_failing_stream_is_an_error() {
             Err(std::io::Error::other("gone"))
         }
     }
-    let error = Reader::new(Fails, OPTIONS).read(&mut Game::new(), &mut ()).unwrap_err();
+    let error = Reader::new(Fails, OPTIONS)
+        .read(&mut Game::new(), &mut ())
+        .unwrap_err();
     assert!(matches!(error, ReadError::Io(_)));
     assert_eq!(error.sentence().id, "record-io");
 }
 
 #[test]
 fn hostile_repetitions_end() {
-    for piece in ["(", ")", "{", "}", "[", "[Event ", "[Event \"", "1. ", "$", "%\n", "[\n", "(=)", "e4 ", "\u{feff}", "((", "{\n[Event \"a\"]\n"] {
+    for piece in [
+        "(",
+        ")",
+        "{",
+        "}",
+        "[",
+        "[Event ",
+        "[Event \"",
+        "1. ",
+        "$",
+        "%\n",
+        "[\n",
+        "(=)",
+        "e4 ",
+        "\u{feff}",
+        "((",
+        "{\n[Event \"a\"]\n",
+    ] {
         let text = piece.repeat((1 << 20) / piece.len());
         assert!(games(&text).len() <= text.len(), "{piece}");
     }
@@ -60,7 +82,11 @@ fn hostile_repetitions_end() {
 
 #[test]
 fn deep_variations_are_counted() {
-    let text = format!("[Event \"A\"]\n\n1. e4 {}{} e5 *\n", "(1. d4 ".repeat(500), ")".repeat(500));
+    let text = format!(
+        "[Event \"A\"]\n\n1. e4 {}{} e5 *\n",
+        "(1. d4 ".repeat(500),
+        ")".repeat(500)
+    );
     let game = games(text).remove(0);
     assert_eq!(uci(&game), "e2e4 e7e5");
     assert_eq!(names(&game), "variation-too-deep");

@@ -16,7 +16,9 @@ const SPLIT: Score = Score {
 };
 
 fn check(tag: &str, end: &str, score: Option<Score>, problems: &str) {
-    let game = one_game(format!("[Event \"A\"]\n[Result \"{tag}\"]\n\n1. e4 e5 {end}\n"));
+    let game = one_game(format!(
+        "[Event \"A\"]\n[Result \"{tag}\"]\n\n1. e4 e5 {end}\n"
+    ));
     assert_eq!(uci(&game), "e2e4 e7e5", "{end}");
     assert_eq!(game.result(), score, "{end}");
     assert_eq!(names(&game), problems, "{end}");
@@ -48,13 +50,23 @@ fn forms_of_results() {
 
 #[test]
 fn agreements() {
-    for end in ["½–½ acordadas", "1/2-1/2 acordadas", "tablas", "1/2-1/2 agreed"] {
+    for end in [
+        "½–½ acordadas",
+        "1/2-1/2 acordadas",
+        "tablas",
+        "1/2-1/2 agreed",
+    ] {
         let game = one_game(format!("[Result \"1/2-1/2\"]\n\n1. e4 e5 {end}\n"));
         let marker = game.result_marker().unwrap();
         assert_eq!(marker.score, Some(Score::DRAW));
         assert!(marker.agreement, "{end}");
     }
-    assert!(!one_game("1. e4 e5 1/2-1/2\n").result_marker().unwrap().agreement);
+    assert!(
+        !one_game("1. e4 e5 1/2-1/2\n")
+            .result_marker()
+            .unwrap()
+            .agreement
+    );
 }
 
 #[test]
@@ -88,7 +100,12 @@ fn zeros_are_castling_or_a_result() {
 
 #[test]
 fn tag_and_marker_disagree() {
-    check("1-0", "0-1", Some(Score::win(shakmaty::Color::Black)), "result-mismatch");
+    check(
+        "1-0",
+        "0-1",
+        Some(Score::win(shakmaty::Color::Black)),
+        "result-mismatch",
+    );
     check("*", "1/2-1/2", Some(Score::DRAW), "result-mismatch");
 }
 
@@ -98,7 +115,11 @@ fn a_missing_result_is_said() {
     assert_eq!(game.result_marker(), None);
     assert_eq!(game.result(), Some(WHITE));
     assert!(game.complete());
-    assert!(game.problems().iter().any(|problem| problem.name() == "missing-result"));
+    assert!(
+        game.problems()
+            .iter()
+            .any(|problem| problem.name() == "missing-result")
+    );
 }
 
 #[test]
@@ -123,17 +144,26 @@ fn terminations() {
         ("Game drawn by repetition", Termination::Repetition),
         ("3-Fold repetition", Termination::Repetition),
         ("Game drawn by stalemate", Termination::Stalemate),
-        ("Game drawn by insufficient material", Termination::InsufficientMaterial),
+        (
+            "Game drawn by insufficient material",
+            Termination::InsufficientMaterial,
+        ),
         ("Insufficient material", Termination::InsufficientMaterial),
         ("Game drawn by 50-move rule", Termination::FiftyMoves),
-        ("Game drawn by timeout vs insufficient material", Termination::TimeoutVsInsufficient),
+        (
+            "Game drawn by timeout vs insufficient material",
+            Termination::TimeoutVsInsufficient,
+        ),
         ("rules infraction", Termination::RulesInfraction),
         ("adjudication", Termination::Adjudication),
         ("illegal move", Termination::IllegalMove),
         ("stalled connection", Termination::Forfeit),
         ("unterminated", Termination::Unterminated),
         ("Unknown", Termination::Unknown),
-        ("the lights went out", Termination::Other("the lights went out".to_owned())),
+        (
+            "the lights went out",
+            Termination::Other("the lights went out".to_owned()),
+        ),
     ] {
         let game = one_game(format!("[Termination \"{text}\"]\n\n1. e4 *\n"));
         assert_eq!(game.termination(), Some(expected), "{text}");

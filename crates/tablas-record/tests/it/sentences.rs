@@ -6,7 +6,9 @@ use tablas_record::ProblemCode;
 
 fn messages(text: &str) -> BTreeSet<&str> {
     let ids = text.lines().filter(|line| !line.starts_with(['#', ' ']));
-    ids.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
+    ids.filter_map(|line| line.split_once(" ="))
+        .map(|(id, _)| id)
+        .collect()
 }
 
 #[test]

@@ -9,33 +9,77 @@ use crate::common::{names, one_game, uci};
 fn check(moves: &str, certain: &str, reason: StopReason, known: usize) {
     let game = one_game(format!("[Event \"A\"]\n\n{moves} *\n"));
     assert_eq!(uci(&game), certain, "{moves}");
-    let stop = game.stop().unwrap();
+    let stop = game.stop().expect("the line stops");
     assert_eq!(stop.reason, reason, "{moves}");
     assert_eq!(stop.ply.0 as usize, game.moves().len() + 1);
-    assert_eq!(game.tail().iter().filter(|ply| ply.mv.is_some()).count(), known, "{moves}");
+    assert_eq!(
+        game.tail().iter().filter(|ply| ply.mv.is_some()).count(),
+        known,
+        "{moves}"
+    );
     assert!(!game.complete());
 }
 
 #[test]
 fn illegal_moves() {
     // There is only one queen; the rest can be read on. Either bishop may be meant.
-    check("1. e4 e5 2. Qd5 Nf6 3. Nf3", "e2e4 e7e5", StopReason::IllegalMove, 3);
-    check("1. e4 e5 2. Bd5 Nf6 3. Nf3", "e2e4 e7e5", StopReason::IllegalMove, 0);
+    check(
+        "1. e4 e5 2. Qd5 Nf6 3. Nf3",
+        "e2e4 e7e5",
+        StopReason::IllegalMove,
+        3,
+    );
+    check(
+        "1. e4 e5 2. Bd5 Nf6 3. Nf3",
+        "e2e4 e7e5",
+        StopReason::IllegalMove,
+        0,
+    );
     // A king in check that stays in check: the move was made all the same.
-    check("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 4. d3", "e2e4 e7e5 d1h5 b8c6 h5f7", StopReason::IllegalMove, 0);
-    check("1. e4 e5 2. Kd3 d6 3. Ke2", "e2e4 e7e5", StopReason::IllegalMove, 3);
-    check("1. e4 e5 2. O-O Nf6", "e2e4 e7e5", StopReason::IllegalMove, 0);
+    check(
+        "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 4. d3",
+        "e2e4 e7e5 d1h5 b8c6 h5f7",
+        StopReason::IllegalMove,
+        0,
+    );
+    check(
+        "1. e4 e5 2. Kd3 d6 3. Ke2",
+        "e2e4 e7e5",
+        StopReason::IllegalMove,
+        3,
+    );
+    check(
+        "1. e4 e5 2. O-O Nf6",
+        "e2e4 e7e5",
+        StopReason::IllegalMove,
+        0,
+    );
 }
 
 #[test]
 fn a_move_of_a_foreign_letter_is_never_a_pawn_move() {
-    check("1. e4 e5 2. Cf3 Nc6 3. Bb5 Nf6 4. Nc3 d6", "e2e4 e7e5", StopReason::Unreadable, 0);
+    check(
+        "1. e4 e5 2. Cf3 Nc6 3. Bb5 Nf6 4. Nc3 d6",
+        "e2e4 e7e5",
+        StopReason::Unreadable,
+        0,
+    );
 }
 
 #[test]
 fn words_in_the_place_of_a_move() {
-    check("1. e4 e5 2. Nf9 Nc6 3. Bb5 a6", "e2e4 e7e5", StopReason::Unreadable, 0);
-    check("1. e4 e5 2. ?3 Nc6 3. Bb5 a6", "e2e4 e7e5", StopReason::IllegalMove, 0);
+    check(
+        "1. e4 e5 2. Nf9 Nc6 3. Bb5 a6",
+        "e2e4 e7e5",
+        StopReason::Unreadable,
+        0,
+    );
+    check(
+        "1. e4 e5 2. ?3 Nc6 3. Bb5 a6",
+        "e2e4 e7e5",
+        StopReason::IllegalMove,
+        0,
+    );
 }
 
 #[test]

@@ -10,18 +10,35 @@ use crate::common::{names, one_game, uci};
 /// Reads `text` and writes it again; the movetext must be `expected`.
 fn check(text: &str, expected: &str) {
     let written = write_game(&GameToWrite::from(&one_game(text)));
-    let (_, movetext) = written.split_once("\n\n").unwrap();
+    let (_, movetext) = written
+        .split_once("\n\n")
+        .expect("an empty line follows the tags");
     assert_eq!(movetext.trim_end(), expected, "{text}");
     assert_eq!(names(&one_game(&written)), "", "{written}");
 }
 
 #[test]
 fn odd_forms_become_the_standard() {
-    check("1.e2e4 e7-e5 2.Cf3 Cc6 3.Ab5 a6 tablas\n", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1/2-1/2");
-    check("1. e4! e5?! 2. Nf3± ½-½\n", "1. e4 $1 e5 $6 2. Nf3 $16 1/2-1/2");
-    check("1. e4 {a} e5 (=) 2. Nf3 *\n", "1. e4 {a} 1... e5 {(=) [%draw offer]} 2. Nf3 *");
-    check("1. e4 e5 (1... c5 (1... e6) 2. Nf3) 2. Nf3 *\n", "1. e4 e5 (1... c5 (1... e6) 2. Nf3) 2. Nf3 *");
-    check("1. e4 {[%foo bar,1] [%clk 1:00:00]} *\n", "1. e4 {[%foo bar,1] [%clk 1:00:00]} *");
+    check(
+        "1.e2e4 e7-e5 2.Cf3 Cc6 3.Ab5 a6 tablas\n",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1/2-1/2",
+    );
+    check(
+        "1. e4! e5?! 2. Nf3± ½-½\n",
+        "1. e4 $1 e5 $6 2. Nf3 $16 1/2-1/2",
+    );
+    check(
+        "1. e4 {a} e5 (=) 2. Nf3 *\n",
+        "1. e4 {a} 1... e5 {(=) [%draw offer]} 2. Nf3 *",
+    );
+    check(
+        "1. e4 e5 (1... c5 (1... e6) 2. Nf3) 2. Nf3 *\n",
+        "1. e4 e5 (1... c5 (1... e6) 2. Nf3) 2. Nf3 *",
+    );
+    check(
+        "1. e4 {[%foo bar,1] [%clk 1:00:00]} *\n",
+        "1. e4 {[%foo bar,1] [%clk 1:00:00]} *",
+    );
 }
 
 #[test]
@@ -37,13 +54,18 @@ fn tags_come_in_their_order() {
 fn lines_have_80_columns() {
     let moves = "1. Nf3 Nf6 2. Ng1 Ng8";
     let comment = "word ".repeat(60);
-    let text = format!("[Event \"A\"]\n\n{moves} 3. e4 {{{comment} [Event \"x\"] %y [%clk 1:00:00]}} e5 *\n");
+    let text = format!(
+        "[Event \"A\"]\n\n{moves} 3. e4 {{{comment} [Event \"x\"] %y [%clk 1:00:00]}} e5 *\n"
+    );
     let written = write_game(&GameToWrite::from(&one_game(text)));
     for line in written.lines() {
         assert!(line.chars().count() < 80, "{line}");
     }
     let (_, movetext) = written.split_once("\n\n").unwrap();
-    assert!(movetext.lines().all(|line| !line.starts_with(['[', '%'])), "{movetext}");
+    assert!(
+        movetext.lines().all(|line| !line.starts_with(['[', '%'])),
+        "{movetext}"
+    );
 }
 
 #[test]
@@ -86,7 +108,10 @@ fn a_game_that_was_played() {
         })
     };
     let game = GameToWrite {
-        tags: vec![("White".to_owned(), "Uno".to_owned()), ("Termination".to_owned(), "?".to_owned())],
+        tags: vec![
+            ("White".to_owned(), "Uno".to_owned()),
+            ("Termination".to_owned(), "?".to_owned()),
+        ],
         start: Some(Chess::default()),
         mode: CastlingMode::Standard,
         movetext: vec![

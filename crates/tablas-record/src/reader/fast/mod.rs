@@ -73,7 +73,11 @@ pub(super) fn read(
 
 /// Reads the tag pairs and gives the start of the movetext.
 fn read_tags(bytes: &[u8], at_eof: bool, tags: &mut Vec<TagSpans>) -> Result<usize, Outcome> {
-    let more = if at_eof { Outcome::Careful } else { Outcome::NeedMore };
+    let more = if at_eof {
+        Outcome::Careful
+    } else {
+        Outcome::NeedMore
+    };
     let mut at = 0;
     // A set of name hashes: a name that may stand twice is for the careful reader.
     let mut seen = 0_u64;
@@ -248,7 +252,10 @@ fn scan_movetext(
                         return Outcome::Careful.into();
                     }
                     game.last = position;
-                    return Scan::Result { end: at + length, score };
+                    return Scan::Result {
+                        end: at + length,
+                        score,
+                    };
                 }
                 let mut number = u32::from(digit - b'0');
                 at += 1;
@@ -277,7 +284,10 @@ fn scan_movetext(
                     return Outcome::Careful.into();
                 }
                 game.last = position;
-                return Scan::Result { end: at + 1, score: None };
+                return Scan::Result {
+                    end: at + 1,
+                    score: None,
+                };
             }
             b'{' => match comment_end(bytes, at) {
                 Some(end) => at = end,
@@ -345,7 +355,11 @@ fn after_result(bytes: &[u8], end: usize, at_eof: bool) -> Result<usize, Outcome
             Some(b'\r' | b' ' | b'\t') => {}
             Some(b'[') if starts_line => return after_header(bytes, at, end, at_eof),
             Some(b'{') => {
-                let more = if at_eof { Outcome::Careful } else { Outcome::NeedMore };
+                let more = if at_eof {
+                    Outcome::Careful
+                } else {
+                    Outcome::NeedMore
+                };
                 end = comment_end(bytes, at).ok_or(more)?;
                 at = end;
                 continue;
@@ -353,9 +367,18 @@ fn after_result(bytes: &[u8], end: usize, at_eof: bool) -> Result<usize, Outcome
             Some(b';') => {
                 let line = memchr::memchr2(b'\n', b'\r', &bytes[at..]);
                 let line = line.map(|length| &bytes[at..at + length]);
-                let line = line.ok_or(if at_eof { Outcome::Careful } else { Outcome::NeedMore })?;
+                let line = line.ok_or(if at_eof {
+                    Outcome::Careful
+                } else {
+                    Outcome::NeedMore
+                })?;
                 at += line.len();
-                end = at - line.iter().rev().take_while(|&&byte| is_blank(byte)).count();
+                end = at
+                    - line
+                        .iter()
+                        .rev()
+                        .take_while(|&&byte| is_blank(byte))
+                        .count();
                 continue;
             }
             Some(_) => return Err(Outcome::Careful),
@@ -367,7 +390,10 @@ fn after_result(bytes: &[u8], end: usize, at_eof: bool) -> Result<usize, Outcome
 /// Whether what begins at `at` is a tag without doubt, so that the game before it ends at `end`.
 fn after_header(bytes: &[u8], at: usize, end: usize, at_eof: bool) -> Result<usize, Outcome> {
     let name = at + 1;
-    let length = bytes[name..].iter().take_while(|&&byte| is_name_byte(byte)).count();
+    let length = bytes[name..]
+        .iter()
+        .take_while(|&&byte| is_name_byte(byte))
+        .count();
     match bytes.get(name + length..name + length + 2) {
         Some(b" \"") if length > 0 && bytes[name].is_ascii_alphabetic() => Ok(end),
         None if !at_eof => Err(Outcome::NeedMore),

@@ -4,7 +4,9 @@
 //! Whatever is not exactly one move, or is written with more than it needs, is left to the careful
 //! reader.
 
-use shakmaty::{Bitboard, Board, Chess, EnPassantMode, File, Move, Position, Rank, Role, Square, attacks};
+use shakmaty::{
+    Bitboard, Board, Chess, EnPassantMode, File, Move, Position, Rank, Role, Square, attacks,
+};
 
 use super::san::{Body, San};
 
@@ -19,7 +21,9 @@ pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Mo
             capture,
             to,
         } => king(position, capture, to),
-        Body::Piece { role: Role::King, .. } => None,
+        Body::Piece {
+            role: Role::King, ..
+        } => None,
         Body::Piece {
             role,
             file,
@@ -28,9 +32,11 @@ pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Mo
             to,
         } => piece(position, checkers, role, (file, rank), capture, to),
         Body::PawnPush { to, promotion } => pawn_push(position, checkers, to, promotion),
-        Body::PawnCapture { from, to, promotion } => {
-            pawn_capture(position, checkers, from, to, promotion)
-        }
+        Body::PawnCapture {
+            from,
+            to,
+            promotion,
+        } => pawn_capture(position, checkers, from, to, promotion),
         Body::Castle(side) => position.castling_moves(side).first().copied(),
     }
 }
@@ -53,7 +59,10 @@ fn king(position: &Chess, capture: bool, to: Square) -> Option<Move> {
         return None;
     }
     let occupied = position.board().occupied().without(from);
-    if position.king_attackers(to, !position.turn(), occupied).any() {
+    if position
+        .king_attackers(to, !position.turn(), occupied)
+        .any()
+    {
         return None;
     }
     Some(Move::Normal {
@@ -104,10 +113,9 @@ fn piece(
     }
     let on_file = file.map_or(able, |file| able & Bitboard::from(file));
     let on_rank = rank.map_or(able, |rank| able & Bitboard::from(rank));
-    if file.is_some() && rank.is_some() {
-        if !on_file.more_than_one() || !on_rank.more_than_one() {
-            return None;
-        }
+    let whole = file.is_some() && rank.is_some();
+    if whole && (!on_file.more_than_one() || !on_rank.more_than_one()) {
+        return None;
     }
     let from = (on_file & on_rank).single_square()?;
     Some(normal(role, from, capture, to, None))
@@ -155,7 +163,8 @@ fn pawn_capture(
     if promotes(to) != promotion.is_some() {
         return None;
     }
-    let candidates = attacks::pawn_attacks(!us, to) & position.our(Role::Pawn) & Bitboard::from(file);
+    let candidates =
+        attacks::pawn_attacks(!us, to) & position.our(Role::Pawn) & Bitboard::from(file);
     let from = candidates.single_square()?;
     if !position.them().contains(to) {
         let en_passant = position.ep_square(EnPassantMode::Always) == Some(to);

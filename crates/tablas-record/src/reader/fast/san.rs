@@ -86,7 +86,14 @@ fn pawn(bytes: &[u8]) -> Option<(Body, usize)> {
         let to = square(*bytes.get(2)?, *bytes.get(3)?)?;
         let from = File::new(u32::from(file - b'a'));
         let (promotion, length) = promotion(bytes, 4)?;
-        return Some((Body::PawnCapture { from, to, promotion }, length));
+        return Some((
+            Body::PawnCapture {
+                from,
+                to,
+                promotion,
+            },
+            length,
+        ));
     }
     let to = square(file, second)?;
     let (promotion, length) = promotion(bytes, 2)?;
