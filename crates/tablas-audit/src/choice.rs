@@ -164,7 +164,11 @@ fn written_seconds(text: &str) -> Option<u64> {
         let unit = part[digits..].trim_start();
         let lower = unit.to_lowercase();
         let seconds = if unit.starts_with('"') || unit.starts_with("''") || lower.starts_with('s') {
-            if found { number.checked_mul(60)? } else { number }
+            if found {
+                number.checked_mul(60)?
+            } else {
+                number
+            }
         } else if unit.starts_with('\'') || unit.starts_with('’') || lower.starts_with('m') {
             number.checked_mul(60)?
         } else if lower.starts_with('h') {

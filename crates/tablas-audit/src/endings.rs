@@ -62,9 +62,10 @@ fn ended(view: &View<'_>, ending: &Ending) -> Finding {
         code,
         severity: Severity::Info,
         ply: ending.ply,
-        sentence: Sentence::new(id)
-            .with("after", ending.ply)
-            .with("plies", marks.iter().map(|mark| mark.ply).collect::<Vec<_>>()),
+        sentence: Sentence::new(id).with("after", ending.ply).with(
+            "plies",
+            marks.iter().map(|mark| mark.ply).collect::<Vec<_>>(),
+        ),
         marks,
         notes,
         articles: ending.rules().map(|rule| rule.article(rules)).collect(),
@@ -143,10 +144,16 @@ pub(crate) fn played_before(view: &View<'_>, (year, month): (u16, u8)) -> bool {
         return false;
     };
     let mut parts = date.split('.');
-    let Some(played) = parts.next().and_then(|year| year.trim().parse::<u16>().ok()) else {
+    let Some(played) = parts
+        .next()
+        .and_then(|year| year.trim().parse::<u16>().ok())
+    else {
         return false;
     };
-    match parts.next().and_then(|month| month.trim().parse::<u8>().ok()) {
+    match parts
+        .next()
+        .and_then(|month| month.trim().parse::<u8>().ok())
+    {
         Some(played_month) => (played, played_month) < (year, month),
         None => played < year,
     }

@@ -77,11 +77,7 @@ fn against_ending(view: &View<'_>, ending: &Ending, result: Score, findings: &mu
     findings.push(found);
 }
 
-fn without_ending(
-    view: &View<'_>,
-    result: Score,
-    findings: &mut Vec<Finding>,
-) -> Option<Score> {
+fn without_ending(view: &View<'_>, result: Score, findings: &mut Vec<Finding>) -> Option<Score> {
     if let Some(winner) = result.winner() {
         decisive(view, winner, findings)
     } else if result == Score::DRAW {
@@ -92,7 +88,10 @@ fn without_ending(
 }
 
 fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) -> Option<Score> {
-    if view.game.result_marker().is_some_and(|marker| marker.forfeit)
+    if view
+        .game
+        .result_marker()
+        .is_some_and(|marker| marker.forfeit)
         || view.game.result_tag().is_some_and(|tag| tag.forfeit)
     {
         return None;
@@ -200,7 +199,9 @@ fn drawn(view: &View<'_>, findings: &mut Vec<Finding>) -> Option<Score> {
                 .with("correct", Score::win(opponent).to_string()),
             &[Rule::FlagFall],
         );
-        found.notes.push(Sentence::new("flg002-whose-flag").with("flagged", position.turn()));
+        found
+            .notes
+            .push(Sentence::new("flg002-whose-flag").with("flagged", position.turn()));
         found.boards = vec![view.last()];
         findings.push(found);
         return Some(Score::win(opponent));

@@ -37,10 +37,10 @@ fn repetitions(view: &View<'_>, findings: &mut Vec<Finding>) {
         if repetition.plies.len() != 3 || !alive(view, repetition.ply) {
             continue;
         }
-        let later = all[i + 1..]
+        let mut later = all[i + 1..]
             .iter()
             .filter(|other| other.plies.starts_with(&repetition.plies) && alive(view, other.ply));
-        let last = later.last().unwrap_or(repetition);
+        let last = later.next_back().unwrap_or(repetition);
         let sentence = Sentence::new("rep001")
             .with("by", repetition.by)
             .with("plies", repetition.plies.clone())
@@ -87,7 +87,9 @@ pub(crate) fn occurrence_marks(plies: &[Ply]) -> Vec<Mark> {
 fn expiry(course: &Course, by: Color, ply: Ply) -> Sentence {
     //= fide-2023#9.4
     if ply < course.history().ply() {
-        Sentence::new("right-expired").with("by", by).with("move", ply.next())
+        Sentence::new("right-expired")
+            .with("by", by)
+            .with("move", ply.next())
     } else {
         Sentence::new("right-at-end").with("by", by)
     }
@@ -176,10 +178,7 @@ fn near_misses(view: &View<'_>, findings: &mut Vec<Finding>) {
     for near in course.near_misses() {
         // Told once for a picture, and not at all where the position became a true third occurrence.
         let first = first_of(near);
-        if !alive(view, near.ply)
-            || claimed.contains(&near.ply)
-            || !told.insert(first)
-        {
+        if !alive(view, near.ply) || claimed.contains(&near.ply) || !told.insert(first) {
             continue;
         }
         let mut marks: Vec<Mark> = near

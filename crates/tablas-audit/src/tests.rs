@@ -20,7 +20,11 @@ fn audit(pgn: &str, ask: Ask) -> Report {
     };
     let mut reader = Reader::new(pgn.as_bytes(), options);
     let mut game = Game::new();
-    assert!(reader.read(&mut game, &mut auditor).expect("memory can be read"));
+    assert!(
+        reader
+            .read(&mut game, &mut auditor)
+            .expect("memory can be read")
+    );
     auditor.report(&game)
 }
 
@@ -35,7 +39,11 @@ fn check(pgn: &str, expected: &[(&str, u32)]) -> Report {
             .collect()
     };
     assert_eq!(found(&report), expected, "{pgn}");
-    assert_eq!(found(&audit(pgn, Ask::Always)), expected, "asked always: {pgn}");
+    assert_eq!(
+        found(&audit(pgn, Ask::Always)),
+        expected,
+        "asked always: {pgn}"
+    );
     report
 }
 
@@ -48,16 +56,26 @@ fn a_third_occurrence_has_its_times_and_articles() {
     let pgn = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 e5 *";
     // With the third occurrence on the board White could also announce 5.Nf3, a third one as well.
     let report = check(pgn, &[("REP001", 8), ("REP002", 8)]);
-    let marks: Vec<u32> = report.findings[0].marks.iter().map(|mark| mark.ply.0).collect();
+    let marks: Vec<u32> = report.findings[0]
+        .marks
+        .iter()
+        .map(|mark| mark.ply.0)
+        .collect();
     assert_eq!(marks, [0, 4, 8]);
-    let articles: Vec<String> =
-        report.findings[0].articles.iter().map(ToString::to_string).collect();
+    let articles: Vec<String> = report.findings[0]
+        .articles
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     assert_eq!(articles, ["fide-2023#9.2.2", "fide-2023#9.2.1"]);
 }
 
 #[test]
 fn a_right_to_announce_is_told_only_if_the_move_was_not_played() {
-    check("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 e5 *", &[("REP002", 7)]);
+    check(
+        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 e5 *",
+        &[("REP002", 7)],
+    );
 }
 
 #[test]
@@ -70,12 +88,17 @@ fn kings_in_the_centre_are_not_counted() {
 #[test]
 fn the_result_by_the_laws_comes_from_the_position_or_from_who_can_mate() {
     let by_laws = |pgn: &str| {
-        audit(pgn, Ask::WhenInDoubt).result_by_laws.map(|score| score.to_string())
+        audit(pgn, Ask::WhenInDoubt)
+            .result_by_laws
+            .map(|score| score.to_string())
     };
     let bare = "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/8/4P3/4K3 w - - 0 1\"]\n";
     assert_eq!(by_laws("1. f3 e5 2. g4 Qh4# 1-0").as_deref(), Some("0-1"));
     assert_eq!(
-        by_laws(&format!("{bare}[Termination \"time forfeit\"]\n\n1. Kd2 0-1")).as_deref(),
+        by_laws(&format!(
+            "{bare}[Termination \"time forfeit\"]\n\n1. Kd2 0-1"
+        ))
+        .as_deref(),
         Some("1/2-1/2")
     );
     assert_eq!(by_laws(&format!("{bare}\n1. Kd2 0-1")), None);

@@ -22,7 +22,9 @@ pub(crate) fn command(speaker: &Speaker) -> Command {
         .collect();
     // The library writes usage lines in English only.
     let in_language = |usage: String| {
-        let line = usage.split_once(": ").map_or(usage.as_str(), |(_, line)| line);
+        let line = usage
+            .split_once(": ")
+            .map_or(usage.as_str(), |(_, line)| line);
         line.replace("[OPTIONS]", &format!("[{}]", speaker.word("value-options")))
     };
     for name in names {
@@ -304,7 +306,9 @@ fn dead(command: Command, speaker: &Speaker) -> Command {
         .args_conflicts_with_subcommands(true)
         .subcommand_help_heading(speaker.word("help-commands"))
         .subcommand_value_name(speaker.word("value-command"))
-        .arg(argument(speaker, "fen", "value-fen", "help-dead-fen").required_unless_present("batch"))
+        .arg(
+            argument(speaker, "fen", "value-fen", "help-dead-fen").required_unless_present("batch"),
+        )
         .arg(
             option(speaker, "batch", "help-batch")
                 .value_name(speaker.word("value-file"))
@@ -346,13 +350,16 @@ fn explain(command: Command, speaker: &Speaker) -> Command {
 pub(crate) fn parse(arguments: &[OsString], speaker: &Speaker) -> Result<ArgMatches, Fault> {
     match command(speaker).try_get_matches_from(arguments) {
         Ok(matches) => Ok(matches),
-        Err(error) => match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-                error.print()?;
-                Err(Fault::Printed)
-            }
-            _ => Err(sentence(&error, arguments).into()),
-        },
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+            ) =>
+        {
+            error.print()?;
+            Err(Fault::Printed)
+        }
+        Err(error) => Err(sentence(&error, arguments).into()),
     }
 }
 
@@ -371,7 +378,8 @@ fn sentence(error: &clap::Error, arguments: &[OsString]) -> Sentence {
             guess => Sentence::new("args-unknown-guess").with("guess", guess),
         },
         ErrorKind::InvalidSubcommand => {
-            return Sentence::new("args-command").with("command", text(ContextKind::InvalidSubcommand));
+            return Sentence::new("args-command")
+                .with("command", text(ContextKind::InvalidSubcommand));
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
             return Sentence::new("args-no-command");

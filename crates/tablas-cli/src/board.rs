@@ -62,7 +62,12 @@ pub(crate) fn side_by_side(boards: &[(String, Vec<String>)], width: usize) -> Ve
         if !rows.is_empty() {
             rows.push(String::new());
         }
-        let height = chunk.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0) + 1;
+        let height = chunk
+            .iter()
+            .map(|(_, lines)| lines.len())
+            .max()
+            .unwrap_or(0)
+            + 1;
         for i in 0..height {
             let row: Vec<String> = chunk
                 .iter()

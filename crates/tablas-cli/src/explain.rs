@@ -8,8 +8,8 @@ use tablas::sentence::Sentence;
 use tablas_say::explain::{Page, Topic, pages, topic};
 
 use crate::commands::Context;
-use crate::output::wrapped;
 use crate::fault::{Fault, Outcome};
+use crate::output::wrapped;
 
 /// Columns of a paragraph.
 const WIDTH: usize = 80;
@@ -62,7 +62,12 @@ fn show_page(
     let language = speaker.language();
     let text = page.text(language);
     let bold = anstyle::Style::new().bold();
-    writeln!(context.output, "{bold}{}: {}{bold:#}", page.name(), text.title)?;
+    writeln!(
+        context.output,
+        "{bold}{}: {}{bold:#}",
+        page.name(),
+        text.title
+    )?;
     writeln!(context.output)?;
     paragraph(&text.gist, context)?;
     if let Some(article) = article {
@@ -86,7 +91,11 @@ fn show_page(
         let found = Sentence::new("explain-finds").with("codes", page.example.finds.join(", "));
         let mut found = speaker.say(&found);
         let mut options = Vec::new();
-        options.extend(page.example.edition.map(|edition| format!("--edition {edition}")));
+        options.extend(
+            page.example
+                .edition
+                .map(|edition| format!("--edition {edition}")),
+        );
         options.extend(page.example.play.map(|play| format!("--play {play}")));
         if !options.is_empty() {
             let with = Sentence::new("explain-options").with("options", options.join(" "));
@@ -135,8 +144,8 @@ fn line_of(article: Article, context: &mut Context<'_>) -> Result<(), Fault> {
 
 fn footer(context: &mut Context<'_>) -> Result<(), Fault> {
     writeln!(context.output)?;
-    let sentence = Sentence::new("explain-not-the-law")
-        .with("published", Document::Fide2023.published());
+    let sentence =
+        Sentence::new("explain-not-the-law").with("published", Document::Fide2023.published());
     paragraph(&context.speaker.say(&sentence), context)
 }
 
@@ -146,7 +155,12 @@ fn list(context: &mut Context<'_>) -> Result<(), Fault> {
     for (id, wanted) in [("explain-codes", true), ("explain-article-pages", false)] {
         heading(&speaker.word(id), context)?;
         for page in pages().iter().filter(|page| page.code.is_some() == wanted) {
-            writeln!(context.output, "{:14}{}", page.name(), page.text(language).title)?;
+            writeln!(
+                context.output,
+                "{:14}{}",
+                page.name(),
+                page.text(language).title
+            )?;
         }
     }
     writeln!(context.output)?;

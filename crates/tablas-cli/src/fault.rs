@@ -52,10 +52,7 @@ impl Fault {
 /// Says one sentence on standard error.
 pub(crate) fn complain(speaker: &Speaker, sentence: &Sentence) {
     let style = anstyle::AnsiColor::Red.on_default().bold();
-    anstream::eprintln!(
-        "{style}tablas:{style:#} {}",
-        speaker.say(sentence)
-    );
+    anstream::eprintln!("{style}tablas:{style:#} {}", speaker.say(sentence));
 }
 
 impl From<Sentence> for Fault {

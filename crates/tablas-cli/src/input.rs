@@ -74,10 +74,12 @@ pub(crate) fn reading_stopped(name: &str, error: &tablas_record::ReadError) -> S
 }
 
 fn cannot_open(name: &str, error: &io::Error) -> Sentence {
-    let id = match error.kind() {
-        io::ErrorKind::NotFound => "input-not-found",
-        io::ErrorKind::PermissionDenied => "input-forbidden",
-        _ => "input-unreadable",
+    let id = if error.kind() == io::ErrorKind::NotFound {
+        "input-not-found"
+    } else if error.kind() == io::ErrorKind::PermissionDenied {
+        "input-forbidden"
+    } else {
+        "input-unreadable"
     };
     Sentence::new(id)
         .with("file", name)

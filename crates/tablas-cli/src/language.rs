@@ -10,7 +10,10 @@ pub(crate) fn choose(arguments: &[OsString]) -> Language {
 }
 
 fn told(arguments: &[OsString]) -> Option<Language> {
-    let mut arguments = arguments.iter().skip(1).map(|argument| argument.to_string_lossy());
+    let mut arguments = arguments
+        .iter()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy());
     while let Some(argument) = arguments.next() {
         if argument == "--" {
             return None;

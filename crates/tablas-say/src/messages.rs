@@ -22,7 +22,6 @@ pub const MESSAGES: &[(&str, &str, &str)] = &[
     area!("words"),
 ];
 
-
 /// Names of the messages of one language, in the order of the files.
 #[must_use]
 pub fn message_ids(language: Language) -> Vec<String> {

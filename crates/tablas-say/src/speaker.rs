@@ -85,9 +85,10 @@ impl Speaker {
     }
 
     fn value(&self, value: &Value) -> FluentValue<'static> {
-        match value {
-            Value::Number(n) => FluentValue::from(*n),
-            other => FluentValue::from(self.text(other)),
+        if let Value::Number(n) = value {
+            FluentValue::from(*n)
+        } else {
+            FluentValue::from(self.text(value))
         }
     }
 
@@ -99,9 +100,7 @@ impl Speaker {
             Value::Square(square) => square.to_string(),
             Value::Squares(squares) => self.list(squares.iter().map(ToString::to_string)),
             Value::Move(mv) => in_letters(mv, self.language),
-            Value::Moves(moves) => {
-                self.list(moves.iter().map(|mv| in_letters(mv, self.language)))
-            }
+            Value::Moves(moves) => self.list(moves.iter().map(|mv| in_letters(mv, self.language))),
             Value::Article(article) => article.number().to_owned(),
             Value::Sentence(sentence) => self.say(sentence),
             Value::Sentences(sentences) => self.list(sentences.iter().map(|s| self.say(s))),

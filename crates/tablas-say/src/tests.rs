@@ -44,7 +44,10 @@ fn variables(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 fn both_languages_have_the_same_messages_with_the_same_arguments() {
     let (en, es) = (variables(Language::En), variables(Language::Es));
     let only = |a: &BTreeMap<String, _>, b: &BTreeMap<String, _>| -> Vec<String> {
-        a.keys().filter(|id| !b.contains_key(*id)).cloned().collect()
+        a.keys()
+            .filter(|id| !b.contains_key(*id))
+            .cloned()
+            .collect()
     };
     assert_eq!(only(&en, &es), Vec::<String>::new(), "only in English");
     assert_eq!(only(&es, &en), Vec::<String>::new(), "only in Spanish");
@@ -67,7 +70,11 @@ fn the_message_files_parse() {
 fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(dir).expect("a directory of the workspace") {
         let path = entry.expect("an entry").path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         if path.is_dir() && name != "tests" && name != "target" {
             sources(&path, found);
         } else if name.ends_with(".rs") && name != "tests.rs" {
@@ -122,9 +129,7 @@ fn tablas_codes() -> Vec<String> {
 
 #[test]
 fn a_list_ends_with_and() {
-    let list = |language| {
-        Speaker::new(language).list(["a", "b", "igual"].map(str::to_owned))
-    };
+    let list = |language| Speaker::new(language).list(["a", "b", "igual"].map(str::to_owned));
     assert_eq!(list(Language::En), "a, b and igual");
     assert_eq!(list(Language::Es), "a, b e igual");
 }
@@ -140,5 +145,8 @@ fn moves_have_the_letters_of_the_reader() {
 #[test]
 fn a_message_that_is_not_there_is_shown_by_its_name() {
     let speaker = Speaker::new(Language::En);
-    assert_eq!(speaker.say(&Sentence::new("no-such-message")), "{no-such-message}");
+    assert_eq!(
+        speaker.say(&Sentence::new("no-such-message")),
+        "{no-such-message}"
+    );
 }

@@ -59,11 +59,7 @@ impl DeadDocument {
             (None | Some(Answer::Cannot(_) | Answer::Unknown(_)), _) => None,
         };
         let articles = if dead == Some(true) {
-            vec![
-                tablas::law::Rule::DeadPosition
-                    .article(rules)
-                    .to_string(),
-            ]
+            vec![tablas::law::Rule::DeadPosition.article(rules).to_string()]
         } else {
             Vec::new()
         };
@@ -110,7 +106,9 @@ fn line(answer: &Answer, mode: CastlingMode) -> Option<Vec<String>> {
 }
 
 fn reason(answer: &Answer) -> Option<String> {
-    answer.cannot().map(|proof| reason_key(proof.reason()).to_owned())
+    answer
+        .cannot()
+        .map(|proof| reason_key(proof.reason()).to_owned())
 }
 
 fn states(answer: &Answer) -> Option<u64> {

@@ -174,7 +174,11 @@ impl PositionDocument {
             Before::Unknown(quiet) => quiet.0,
         };
         let plies = |plies: Vec<Ply>| plies.into_iter().map(|ply| ply.0).collect();
-        let castles: Vec<_> = legal_moves.iter().copied().filter(|mv| mv.is_castle()).collect();
+        let castles: Vec<_> = legal_moves
+            .iter()
+            .copied()
+            .filter(|mv| mv.is_castle())
+            .collect();
         let fifty_ahead = standing.fifty_ahead();
         let can = |color| match standing.can_mate(color) {
             Answer::Can(_) => Some(true),

@@ -201,8 +201,10 @@ impl ReadDocument {
         } else {
             "yes"
         };
-        let mut languages: Vec<&String> =
-            games.iter().filter_map(|game| game.language.as_ref()).collect();
+        let mut languages: Vec<&String> = games
+            .iter()
+            .filter_map(|game| game.language.as_ref())
+            .collect();
         languages.dedup();
         let language = match languages[..] {
             [one] => Some(one.clone()),
@@ -226,7 +228,8 @@ impl ReadGame {
         let ending = report.ending.as_ref();
         let mode = game.castling_mode();
         let score = |read: Option<tablas_record::ReadScore>| {
-            read.and_then(|read| read.score).map(|score| score.to_string())
+            read.and_then(|read| read.score)
+                .map(|score| score.to_string())
         };
         let (tag, marker) = (game.result_tag(), game.result_marker());
         let stop = game.stop();
@@ -251,7 +254,9 @@ impl ReadGame {
                 || marker.is_some_and(|read| read.forfeit),
             agreement: tag.is_some_and(|read| read.agreement)
                 || marker.is_some_and(|read| read.agreement),
-            termination: game.termination().map(|termination| termination_key(&termination).to_owned()),
+            termination: game
+                .termination()
+                .map(|termination| termination_key(&termination).to_owned()),
             language: game
                 .letters()
                 .filter(|letters| *letters != Letters::English)
@@ -265,7 +270,9 @@ impl ReadGame {
             reason: stop
                 .map(|stop| stop.reason.name().to_owned())
                 .or_else(|| ending.map(|ending| ending.reason.key().to_owned())),
-            provisional: game.provisional().map(|span| game.span_text(span).into_owned()),
+            provisional: game
+                .provisional()
+                .map(|span| game.span_text(span).into_owned()),
             gesture: game.gesture().map(|gesture| ReadGesture {
                 from_ply: gesture.from_ply.0,
                 legal: gesture.legal,
@@ -309,12 +316,7 @@ impl ReadGame {
     }
 }
 
-fn problems(
-    game: &Game,
-    course: &Course,
-    report: &Report,
-    speaker: &Speaker,
-) -> Vec<ReadProblem> {
+fn problems(game: &Game, course: &Course, report: &Report, speaker: &Speaker) -> Vec<ReadProblem> {
     let mut problems: Vec<ReadProblem> = game
         .problems()
         .iter()

@@ -3,7 +3,8 @@
 use schemars::schema_for;
 
 use crate::{
-    CertificateDocument, CheckDocument, CheckGame, ClaimDocument, DeadDocument, PositionDocument, ReadDocument, ReadGame,
+    CertificateDocument, CheckDocument, CheckGame, ClaimDocument, DeadDocument, PositionDocument,
+    ReadDocument, ReadGame,
 };
 
 /// Every schema by the name of its file in `schemas/`.
@@ -15,10 +16,7 @@ pub fn schemas() -> Vec<(&'static str, String)> {
         text
     };
     vec![
-        (
-            "certificate-1.json",
-            text(schema_for!(CertificateDocument)),
-        ),
+        ("certificate-1.json", text(schema_for!(CertificateDocument))),
         ("check-1.json", text(schema_for!(CheckDocument))),
         ("check-game-1.json", text(schema_for!(CheckGame))),
         ("claim-1.json", text(schema_for!(ClaimDocument))),

@@ -61,7 +61,9 @@ impl Value {
     fn in_game(&self, game: &GameNames<'_>) -> Value {
         match self {
             Value::At(ply) => game.moment(*ply),
-            Value::AtEach(plies) => Value::Each(plies.iter().map(|&ply| game.moment(ply)).collect()),
+            Value::AtEach(plies) => {
+                Value::Each(plies.iter().map(|&ply| game.moment(ply)).collect())
+            }
             Value::Possible(ply, moves) => {
                 let position = game.course.position_at(*ply);
                 let moves = moves.iter().map(|&mv| NumberedMove::of(&position, mv));

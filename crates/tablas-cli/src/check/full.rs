@@ -91,7 +91,11 @@ pub(super) fn block(
     let speaker = context.speaker;
     let bold = anstyle::Style::new().bold();
     writeln!(output)?;
-    writeln!(output, "{bold}{}{bold:#}", title(context.file, context.game))?;
+    writeln!(
+        output,
+        "{bold}{}{bold:#}",
+        title(context.file, context.game)
+    )?;
     let play = &report.choices.play;
     if play.source != Source::Default {
         let sentence = Sentence::new("check-game-play")
@@ -115,7 +119,11 @@ pub(super) fn block(
     let text = Text::of(context.game);
     let renderer = Renderer::styled().term_width(WIDTH);
     for item in items {
-        writeln!(output, "{}", renderer.render(&[group(item, &text, context, course)]))?;
+        writeln!(
+            output,
+            "{}",
+            renderer.render(&[group(item, &text, context, course)])
+        )?;
         writeln!(output)?;
     }
     Ok(())

@@ -89,6 +89,10 @@ impl Only {
     }
 
     pub(crate) fn wants(&self, code: &str) -> bool {
-        self.0.is_empty() || self.0.iter().any(|wanted| code.starts_with(wanted.as_str()))
+        self.0.is_empty()
+            || self
+                .0
+                .iter()
+                .any(|wanted| code.starts_with(wanted.as_str()))
     }
 }

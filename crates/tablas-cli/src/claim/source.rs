@@ -90,7 +90,11 @@ fn from_file(
             break;
         }
     }
-    let missing = |id| Sentence::new(id).with("file", name.as_str()).with("count", found);
+    let missing = |id| {
+        Sentence::new(id)
+            .with("file", name.as_str())
+            .with("count", found)
+    };
     match wanted {
         Some(wanted) if wanted != found || found == 0 => {
             return Err(missing("no-such-game").with("game", wanted).into());
@@ -224,11 +228,9 @@ impl std::fmt::Display for Moment {
 impl Moment {
     /// The half-move after which it is this player's turn to make his move of this number.
     fn ply(self, start: &Chess) -> Result<Ply, Fault> {
-        let half_moves = |number: u32, by: Color| {
-            i64::from(number) * 2 + i64::from(by.is_black())
-        };
-        let ply = half_moves(self.number, self.by)
-            - half_moves(start.fullmoves().get(), start.turn());
+        let half_moves = |number: u32, by: Color| i64::from(number) * 2 + i64::from(by.is_black());
+        let ply =
+            half_moves(self.number, self.by) - half_moves(start.fullmoves().get(), start.turn());
         u32::try_from(ply).map(Ply).map_err(|_| {
             Sentence::new("at-before-the-start")
                 .with("at", self.to_string())

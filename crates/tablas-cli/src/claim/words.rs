@@ -104,10 +104,10 @@ pub(super) fn ruling(
         Status::NeedsProof => told.push(Sentence::new("next-reconstruct")),
         Status::Depends => {
             let moves = ruling.must_choose_from.clone();
-            told.push(
-                Sentence::new("found-depends")
-                    .with("moves", Value::Possible(record.course.history().ply(), moves)),
-            );
+            told.push(Sentence::new("found-depends").with(
+                "moves",
+                Value::Possible(record.course.history().ply(), moves),
+            ));
             told.push(Sentence::new("next-depends"));
         }
         Status::GameOver => {
@@ -196,9 +196,10 @@ fn incorrect(
         told.push(if ruling.must_choose_from.is_empty() {
             Sentence::new("next-any-move").with("by", claim.by)
         } else {
-            Sentence::new("next-same-piece")
-                .with("by", claim.by)
-                .with("moves", Value::Possible(ply, ruling.must_choose_from.clone()))
+            Sentence::new("next-same-piece").with("by", claim.by).with(
+                "moves",
+                Value::Possible(ply, ruling.must_choose_from.clone()),
+            )
         });
         told.push(Sentence::new("next-no-illegal-move"));
     } else if !ruling.must_choose_from.is_empty() {
@@ -264,7 +265,12 @@ pub(super) fn boards(
         .plies
         .iter()
         .map(|&ply| (ply, true))
-        .chain(evidence.look_alikes.iter().map(|look_alike| (look_alike.ply, false)))
+        .chain(
+            evidence
+                .look_alikes
+                .iter()
+                .map(|look_alike| (look_alike.ply, false)),
+        )
         .collect();
     times.sort_unstable();
     let mut boards: Vec<(String, Vec<String>)> = times
@@ -273,7 +279,11 @@ pub(super) fn boards(
             let id = if same { "board-same" } else { "board-other" };
             let caption = Sentence::new(id).with("after", ply).in_game(names);
             let position = course.position_at(ply);
-            debug_assert!(!same || evidence.after_announced || same_position(&position, course.history().current()));
+            debug_assert!(
+                !same
+                    || evidence.after_announced
+                    || same_position(&position, course.history().current())
+            );
             (
                 speaker.say(&caption),
                 board::lines(&position, speaker.language()),

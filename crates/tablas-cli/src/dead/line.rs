@@ -27,7 +27,9 @@ pub(super) fn tell(
         let word = match (name.by, i) {
             // A black move behind a white one needs no number of its own.
             (Color::Black, 1..) => written.rsplit("...").next().unwrap_or_default().to_owned(),
-            (Color::White, _) | (Color::Black, 0) => written.replacen('.', ". ", usize::from(name.by.is_white())),
+            (Color::White, _) | (Color::Black, 0) => {
+                written.replacen('.', ". ", usize::from(name.by.is_white()))
+            }
         };
         if i > 0 {
             text.push(' ');

@@ -76,9 +76,15 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
         })?;
     }
     match format(matches) {
-        "json" => output::json(&mut context.output, &document(position, start.mode, &question, &answers))?,
+        "json" => output::json(
+            &mut context.output,
+            &document(position, start.mode, &question, &answers),
+        )?,
         "jsonl" => {
-            output::json_line(&mut context.output, &document(position, start.mode, &question, &answers))?;
+            output::json_line(
+                &mut context.output,
+                &document(position, start.mode, &question, &answers),
+            )?;
         }
         _ => show(position, &answers, matches.get_flag("boards"), context)?,
     }
@@ -102,7 +108,13 @@ fn document(
     question: &Question,
     [white, black]: &Answers,
 ) -> DeadDocument {
-    DeadDocument::of(position, mode, question.rules, white.as_ref(), black.as_ref())
+    DeadDocument::of(
+        position,
+        mode,
+        question.rules,
+        white.as_ref(),
+        black.as_ref(),
+    )
 }
 
 fn outcome(answers: &Answers) -> Outcome {
@@ -143,17 +155,22 @@ fn show(
             }
             Answer::Unknown(spent) => Sentence::new("dead-unknown").with("states", spent.0),
         };
-        writeln!(context.output, "{}", speaker.say(&sentence.with("by", winner)))?;
+        writeln!(
+            context.output,
+            "{}",
+            speaker.say(&sentence.with("by", winner))
+        )?;
         match answer {
             Answer::Can(line) => line::tell(position, line.moves(), boards, context)?,
             Answer::Cannot(proof) => kings(position, winner, proof, context)?,
             Answer::Unknown(_) => {}
         }
     }
-    if answers
-        .iter()
-        .all(|answer| answer.as_ref().is_some_and(|answer| answer.cannot().is_some()))
-    {
+    if answers.iter().all(|answer| {
+        answer
+            .as_ref()
+            .is_some_and(|answer| answer.cannot().is_some())
+    }) {
         let id = if position.legal_moves().is_empty() {
             "dead-stalemate"
         } else {

@@ -51,12 +51,18 @@ pub(super) fn run(path: &Path, context: &mut Context<'_>) -> Result<Outcome, Fau
         }
     };
     if document.answers.is_empty() {
-        return Err(Sentence::new("certificate-empty").with("file", opened.name).into());
+        return Err(Sentence::new("certificate-empty")
+            .with("file", opened.name)
+            .into());
     }
     writeln!(context.output, "{}", document.fen)?;
     let mut outcome = Outcome::Clean;
     for answer in &document.answers {
-        let claim = if answer.can() { "mate-can" } else { "mate-cannot" };
+        let claim = if answer.can() {
+            "mate-can"
+        } else {
+            "mate-cannot"
+        };
         let claim = Sentence::new(claim).with("by", answer.winner());
         let verdict = match answer.verify(&position) {
             Ok(()) => Sentence::new("certificate-holds"),

@@ -15,9 +15,18 @@ fn check(arguments: &[&str], words: &[&str], palabras: &[&str]) {
 
 fn refused(run: &Run, wanted: &[&str], arguments: &[&str]) {
     assert_eq!(run.code, 2, "{arguments:?}: {}", run.stderr);
-    assert_eq!(run.stderr.trim_end().lines().count(), 1, "{arguments:?}: {}", run.stderr);
+    assert_eq!(
+        run.stderr.trim_end().lines().count(),
+        1,
+        "{arguments:?}: {}",
+        run.stderr
+    );
     for word in wanted {
-        assert!(run.stderr.contains(word), "{arguments:?}: no “{word}” in {}", run.stderr);
+        assert!(
+            run.stderr.contains(word),
+            "{arguments:?}: no “{word}” in {}",
+            run.stderr
+        );
     }
 }
 
@@ -38,9 +47,17 @@ fn files_that_are_no_records() {
         bytes
     });
     let directory = dir.path().to_string_lossy().into_owned();
-    let missing = dir.path().join("missing.pgn").to_string_lossy().into_owned();
+    let missing = dir
+        .path()
+        .join("missing.pgn")
+        .to_string_lossy()
+        .into_owned();
     for command in ["check", "read"] {
-        check(&[command, &empty], &["empty.pgn", "empty"], &["empty.pgn", "vacío"]);
+        check(
+            &[command, &empty],
+            &["empty.pgn", "empty"],
+            &["empty.pgn", "vacío"],
+        );
         check(&[command, &zeros], &["zeros.pgn"], &["zeros.pgn"]);
         check(&[command, &binary], &["binary.pgn"], &["binary.pgn"]);
         check(&[command, &directory], &["directory"], &["directorio"]);
@@ -57,7 +74,13 @@ fn an_endless_stream_of_zeros_ends() {
 
 #[test]
 fn a_broken_file_does_not_hide_the_next() {
-    let run = tablas(&["check", "no-such-file.pgn", "examples/historic.pgn", "--format", "concise"]);
+    let run = tablas(&[
+        "check",
+        "no-such-file.pgn",
+        "examples/historic.pgn",
+        "--format",
+        "concise",
+    ]);
     assert_eq!(run.code, 2);
     assert!(run.stdout.contains("REP001"), "{}", run.stdout);
     assert!(run.stderr.contains("no-such-file.pgn"));
@@ -67,13 +90,30 @@ fn a_broken_file_does_not_hide_the_next() {
 fn games_and_moments_that_do_not_exist() {
     let historic = "examples/historic.pgn";
     let claim = |at: &'static str, game: &'static str| {
-        ["claim", historic, "--game", game, "--at", at, "--ground", "threefold"]
+        [
+            "claim",
+            historic,
+            "--game",
+            game,
+            "--at",
+            at,
+            "--ground",
+            "threefold",
+        ]
     };
     check(&claim("90w", "1"), &["90w", "34b"], &["90w", "34b"]);
     check(&claim("3w", "2"), &["3w", "22w"], &["3w", "22w"]);
-    check(&claim("12w", "7"), &["game 7", "2 games"], &["partida 7", "2 partidas"]);
+    check(
+        &claim("12w", "7"),
+        &["game 7", "2 games"],
+        &["partida 7", "2 partidas"],
+    );
     check(&claim("noon", "1"), &["noon", "42w"], &["noon", "42w"]);
-    check(&["check", historic, "--games", "3..4"], &["game 3"], &["partida 3"]);
+    check(
+        &["check", historic, "--games", "3..4"],
+        &["game 3"],
+        &["partida 3"],
+    );
     check(&["check", historic, "--games", "x"], &["N..M"], &["N..M"]);
     check(&["check", historic, "--only", "XYZ"], &["XYZ"], &["XYZ"]);
     let without_number = ["claim", historic, "--at", "5w", "--ground", "any"];
@@ -83,11 +123,27 @@ fn games_and_moments_that_do_not_exist() {
 #[test]
 fn moves_and_positions_that_are_none() {
     check(&["position", "--moves", "e4 e5 Qxh9"], &["Qxh9"], &["Qxh9"]);
-    check(&["position", "--moves", "e4 e5 Qh6"], &["Qh6", "not legal"], &["Qh6", "no es legal"]);
-    check(&["position", "--moves", "d4 d5 Nf3 Nf6 Nd2"], &["Nbd2", "Nfd2"], &["Cbd2", "Cfd2"]);
-    check(&["position", "--fen", "hello"], &["hello", "FEN"], &["hello", "FEN"]);
+    check(
+        &["position", "--moves", "e4 e5 Qh6"],
+        &["Qh6", "not legal"],
+        &["Qh6", "no es legal"],
+    );
+    check(
+        &["position", "--moves", "d4 d5 Nf3 Nf6 Nd2"],
+        &["Nbd2", "Nfd2"],
+        &["Cbd2", "Cfd2"],
+    );
+    check(
+        &["position", "--fen", "hello"],
+        &["hello", "FEN"],
+        &["hello", "FEN"],
+    );
     check(&["dead", "8/8/8/8/8/8/8/K7 w - - 0 1"], &["king"], &["rey"]);
-    check(&["dead", "k6R/8/K7/8/8/8/8/8 w - - 0 1"], &["check"], &["jaque"]);
+    check(
+        &["dead", "k6R/8/K7/8/8/8/8/8 w - - 0 1"],
+        &["check"],
+        &["jaque"],
+    );
     let claim = [
         "claim", "--moves", "e4 e5", "--ground", "fifty", "--move", "???",
     ];
@@ -98,11 +154,29 @@ fn moves_and_positions_that_are_none() {
 fn arguments_that_are_wrong() {
     check(&["chekc"], &["chekc", "--help"], &["chekc", "--help"]);
     check(&["check"], &["FILE"], &["ARCHIVO"]);
-    check(&["check", "x.pgn", "--formt", "json"], &["--formt", "--format"], &["--formt", "--format"]);
-    check(&["check", "x.pgn", "--format", "xml"], &["xml", "concise"], &["xml", "concise"]);
-    check(&["check", "x.pgn", "--play", "blitz"], &["blitz", "blitz-b2"], &["blitz", "blitz-b2"]);
+    check(
+        &["check", "x.pgn", "--formt", "json"],
+        &["--formt", "--format"],
+        &["--formt", "--format"],
+    );
+    check(
+        &["check", "x.pgn", "--format", "xml"],
+        &["xml", "concise"],
+        &["xml", "concise"],
+    );
+    check(
+        &["check", "x.pgn", "--play", "blitz"],
+        &["blitz", "blitz-b2"],
+        &["blitz", "blitz-b2"],
+    );
     check(&["explain", "77.7"], &["77.7"], &["77.7"]);
-    check(&["claim", "x.pgn", "--game", "zero", "--at", "1w", "--ground", "any"], &["zero"], &["zero"]);
+    check(
+        &[
+            "claim", "x.pgn", "--game", "zero", "--at", "1w", "--ground", "any",
+        ],
+        &["zero"],
+        &["zero"],
+    );
 }
 
 #[cfg(unix)]
@@ -111,9 +185,13 @@ fn a_file_that_may_not_be_read() {
     use std::os::unix::fs::PermissionsExt;
     let dir = tempfile::tempdir().expect("a temporary directory");
     let secret = file(dir.path(), "secret.pgn", b"1. e4 *");
-    std::fs::set_permissions(&secret, std::fs::Permissions::from_mode(0)).expect("permissions");
+    std::fs::set_permissions(&secret, std::fs::Permissions::from_mode(0o000)).expect("permissions");
     // The superuser may read everything; then there is nothing to see here.
     if std::fs::read(&secret).is_err() {
-        check(&["check", &secret], &["may not be read"], &["no se puede leer"]);
+        check(
+            &["check", &secret],
+            &["may not be read"],
+            &["no se puede leer"],
+        );
     }
 }

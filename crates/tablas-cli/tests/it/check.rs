@@ -26,7 +26,12 @@ fn check(pgn: &str, options: &[&str], codes: &[&str], exit: i32) {
 fn a_right_that_nobody_used_is_information() {
     let pgn = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *";
     check(pgn, &["--only", "REP001"], &["REP001"], 0);
-    check(pgn, &["--only", "REP001", "--fail-on", "info"], &["REP001"], 1);
+    check(
+        pgn,
+        &["--only", "REP001", "--fail-on", "info"],
+        &["REP001"],
+        1,
+    );
     check(pgn, &["--only", "QMV"], &[], 0);
 }
 
@@ -41,12 +46,20 @@ fn a_right_that_nobody_used_is_information() {
 #[test]
 fn play_after_the_fifth_occurrence_is_an_error() {
     let pgn = format!("{}9. e4 e5 1-0", "Nf3 Nf6 Ng1 Ng8 ".repeat(4));
-    check(&pgn, &["--only", "REP003,RES"], &["REP003", "RES002", "RES001"], 1);
+    check(
+        &pgn,
+        &["--only", "REP003,RES"],
+        &["REP003", "RES002", "RES001"],
+        1,
+    );
 }
 
 #[test]
 fn a_game_older_than_the_rule_is_no_error() {
-    let pgn = format!("[Date \"1987.05.01\"]\n\n{}9. e4 e5 1-0", "Nf3 Nf6 Ng1 Ng8 ".repeat(4));
+    let pgn = format!(
+        "[Date \"1987.05.01\"]\n\n{}9. e4 e5 1-0",
+        "Nf3 Nf6 Ng1 Ng8 ".repeat(4)
+    );
     check(&pgn, &["--only", "RES"], &["RES002", "RES001"], 0);
 }
 
@@ -66,7 +79,12 @@ fn a_win_on_time_needs_a_possible_mate() {
     check(&game("time forfeit", "0-1"), &[], &["FLG001"], 1);
     check(&game("time forfeit", "1-0"), &[], &[], 0);
     check(&game("Black won on time", "0-1"), &[], &["FLG001"], 1);
-    check(&game("time forfeit", "0-1"), &["--play", "rapid-a5"], &["FLG001"], 1);
+    check(
+        &game("time forfeit", "0-1"),
+        &["--play", "rapid-a5"],
+        &["FLG001"],
+        1,
+    );
     check(&game("illegal move", "0-1"), &[], &["RES006"], 1);
     check(&game("adjudication", "0-1"), &[], &[], 0);
 }
@@ -92,7 +110,8 @@ fn an_agreement_before_both_have_moved() {
 
 #[test]
 fn an_illegal_move_stops_the_count_and_the_next_game_is_read() {
-    let pgn = "[White \"A\"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n[White \"B\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
+    let pgn =
+        "[White \"A\"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n[White \"B\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
     let run = run(pgn, &["--only", "MOV001,RES"]);
     assert!(run.stdout.contains(":3:13: MOV001"), "{}", run.stdout);
     assert!(run.stdout.contains(":7:16: RES002"), "{}", run.stdout);
@@ -106,7 +125,10 @@ fn a_picture_that_deceives_is_explained() {
     let pgn = "1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 4. Ke2 Ke7 5. Ke1 Ke8 *";
     check(pgn, &[], &["REP004"], 0);
     let full = with_input(&["check", "-"], pgn.as_bytes());
-    assert!(full.stdout.contains("it was still allowed to castle with the rook on a1, h1, a8 and h8"));
+    assert!(
+        full.stdout
+            .contains("it was still allowed to castle with the rook on a1, h1, a8 and h8")
+    );
     assert!(full.stdout.contains("fide-2023#9.2.3.2"));
 }
 
@@ -118,7 +140,12 @@ fn a_picture_that_deceives_is_explained() {
 fn offers_are_told() {
     check("1. e4 e5 2. Nf3 (=) Nc6 *", &[], &["OFR001"], 0);
     check("1. e4 e5 2. Nf3 {draw offered} Nc6 *", &[], &[], 0);
-    check("1. e4 e5 2. Nf3 {draw offered} Nc6 *", &["--guess-offers"], &["OFR001"], 0);
+    check(
+        "1. e4 e5 2. Nf3 {draw offered} Nc6 *",
+        &["--guess-offers"],
+        &["OFR001"],
+        0,
+    );
 }
 
 #[test]
@@ -126,14 +153,29 @@ fn the_header_says_where_edition_and_rate_of_play_come_from() {
     let pgn = "[TimeControl \"180+2\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *";
     let by_tag = with_input(&["check", "-"], pgn.as_bytes()).stdout;
     assert!(by_tag.contains("Laws: fide-2023 (by default)."), "{by_tag}");
-    assert!(by_tag.contains("blitz-b3 (by the tag TimeControl \"180+2\")"), "{by_tag}");
+    assert!(
+        by_tag.contains("blitz-b3 (by the tag TimeControl \"180+2\")"),
+        "{by_tag}"
+    );
     assert!(by_tag.contains("B.2 or B.3"), "{by_tag}");
     let by_option = with_input(
-        &["check", "-", "--play", "blitz-b2", "--edition", "fide-2018", "--lang", "es"],
+        &[
+            "check",
+            "-",
+            "--play",
+            "blitz-b2",
+            "--edition",
+            "fide-2018",
+            "--lang",
+            "es",
+        ],
         pgn.as_bytes(),
     )
     .stdout;
-    assert!(by_option.contains("Leyes: fide-2018 (por opción)."), "{by_option}");
+    assert!(
+        by_option.contains("Leyes: fide-2018 (por opción)."),
+        "{by_option}"
+    );
     assert!(by_option.contains("blitz-b2 (por opción)"), "{by_option}");
     assert!(by_option.contains("fide-2018#9.2.1.2"), "{by_option}");
 }
@@ -155,14 +197,28 @@ fn packed_files_are_unpacked_by_content() {
     let zst = zstd::encode_all(&pgn[..], 1).expect("memory");
     for packed in [gz, bz2, zst] {
         let run = with_input(&["check", "-", "--format", "concise"], &packed);
-        assert!(run.stdout.contains("RES002"), "{}{}", run.stdout, run.stderr);
+        assert!(
+            run.stdout.contains("RES002"),
+            "{}{}",
+            run.stdout,
+            run.stderr
+        );
     }
 }
 
 #[test]
 fn nothing_to_report_is_one_line() {
-    let run = with_input(&["check", "-"], b"[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 1-0\n");
+    let run = with_input(
+        &["check", "-"],
+        b"[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 1-0\n",
+    );
     assert_eq!(run.code, 0);
-    assert_eq!(run.stdout.lines().filter(|line| line.contains("A – B")).count(), 1);
+    assert_eq!(
+        run.stdout
+            .lines()
+            .filter(|line| line.contains("A – B"))
+            .count(),
+        1
+    );
     assert!(run.stdout.contains("nothing to report"));
 }

@@ -7,9 +7,12 @@ fn status(arguments: &[&str]) -> (String, i32) {
     all.extend(arguments);
     all.extend(["--format", "json"]);
     let run = tablas(&all);
-    let document: serde_json::Value =
-        serde_json::from_str(&run.stdout).unwrap_or_else(|_| panic!("{}{}", run.stdout, run.stderr));
-    (document["status"].as_str().expect("a status").to_owned(), run.code)
+    let document: serde_json::Value = serde_json::from_str(&run.stdout)
+        .unwrap_or_else(|_| panic!("{}{}", run.stdout, run.stderr));
+    (
+        document["status"].as_str().expect("a status").to_owned(),
+        run.code,
+    )
 }
 
 fn check(arguments: &[&str], expected: &str) {
@@ -34,7 +37,10 @@ fn every_status_can_be_reached() {
     check(&with(&[]), "incorrect");
     check(&with(&["--by", "white"]), "inadmissible");
     check(&with(&["--move", "Ng8", "--touched"]), "right-lost");
-    check(&with(&["--move", "Ng8", "--unrecorded"]), "move-not-recorded");
+    check(
+        &with(&["--move", "Ng8", "--unrecorded"]),
+        "move-not-recorded",
+    );
     // Either knight can go to d2: from b1 it brings the third occurrence, from f1 it does not.
     check(
         &[
@@ -50,18 +56,33 @@ fn every_status_can_be_reached() {
         "depends",
     );
     check(
-        &["--fen", "3k4/8/8/8/8/8/4R3/4K3 w - - 20 60", "--ground", "threefold"],
+        &[
+            "--fen",
+            "3k4/8/8/8/8/8/4R3/4K3 w - - 20 60",
+            "--ground",
+            "threefold",
+        ],
         "needs-proof",
     );
     check(
-        &["--moves", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", "--ground", "any"],
+        &[
+            "--moves",
+            "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8",
+            "--ground",
+            "any",
+        ],
         "game-over",
     );
 }
 
 #[test]
 fn a_claim_names_the_time_for_the_rate_of_play() {
-    for (play, seconds) in [("standard", 120), ("rapid-a4", 60), ("blitz-b2", 120), ("blitz-b3", 60)] {
+    for (play, seconds) in [
+        ("standard", 120),
+        ("rapid-a4", 60),
+        ("blitz-b2", 120),
+        ("blitz-b3", 60),
+    ] {
         let run = tablas(&[
             "claim", "--moves", TWICE, "--ground", "any", "--play", play, "--format", "json",
         ]);
@@ -75,11 +96,41 @@ fn a_claim_names_the_time_for_the_rate_of_play() {
 fn the_moment_is_the_move_about_to_be_made() {
     let historic = "examples/historic.pgn";
     // After 34.Qe2 Black has the move and the third occurrence is on the board.
-    check(&[historic, "--game", "1", "--at", "34b", "--ground", "threefold"], "correct");
-    check(&[historic, "--game", "1", "--at", "34n", "--ground", "threefold"], "correct");
+    check(
+        &[
+            historic,
+            "--game",
+            "1",
+            "--at",
+            "34b",
+            "--ground",
+            "threefold",
+        ],
+        "correct",
+    );
+    check(
+        &[
+            historic,
+            "--game",
+            "1",
+            "--at",
+            "34n",
+            "--ground",
+            "threefold",
+        ],
+        "correct",
+    );
     // Before it White may announce it, and may not claim without.
-    check(&[historic, "--game", "1", "--at", "34w", "--ground", "any", "--move", "Qe2"], "correct");
-    check(&[historic, "--game", "1", "--at", "34w", "--ground", "any"], "incorrect");
+    check(
+        &[
+            historic, "--game", "1", "--at", "34w", "--ground", "any", "--move", "Qe2",
+        ],
+        "correct",
+    );
+    check(
+        &[historic, "--game", "1", "--at", "34w", "--ground", "any"],
+        "incorrect",
+    );
 }
 
 #[test]
@@ -88,6 +139,9 @@ fn a_record_that_is_not_certain_that_far_needs_proof() {
     let path = dir.path().join("broken.pgn");
     std::fs::write(&path, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Qxa9 4. Ng1 Ng8 *").expect("a file");
     let path = path.to_string_lossy();
-    check(&[&path, "--at", "5w", "--ground", "threefold"], "needs-proof");
+    check(
+        &[&path, "--at", "5w", "--ground", "threefold"],
+        "needs-proof",
+    );
     check(&[&path, "--at", "3w", "--ground", "threefold"], "incorrect");
 }

@@ -38,7 +38,11 @@ fn dead_and_alive() {
     }
     let (document, _) = answers(BISHOPS, &["--winner", "black"]);
     assert_eq!(document["white"], Value::Null);
-    assert!(document["black_line"].as_array().is_some_and(|line| !line.is_empty()));
+    assert!(
+        document["black_line"]
+            .as_array()
+            .is_some_and(|line| !line.is_empty())
+    );
 }
 
 #[test]
@@ -48,14 +52,20 @@ fn a_spent_budget_is_no_answer() {
     assert_eq!(document["black"], "unknown");
     assert_eq!(code, 1);
     let (document, code) = answers(locked, &[]);
-    assert_eq!((document["white"].as_str(), document["black"].as_str()), (Some("can"), Some("cannot")));
+    assert_eq!(
+        (document["white"].as_str(), document["black"].as_str()),
+        (Some("can"), Some("cannot"))
+    );
     assert_eq!(code, 0);
 }
 
 #[test]
 fn a_batch_tells_a_bad_line_and_goes_on() {
     let input = format!("# three positions\n{WALL}\nnot a position\n\n{KNIGHT}\n");
-    let run = with_input(&["dead", "--batch", "-", "--format", "jsonl"], input.as_bytes());
+    let run = with_input(
+        &["dead", "--batch", "-", "--format", "jsonl"],
+        input.as_bytes(),
+    );
     assert_eq!(run.code, 2);
     assert!(run.stderr.contains(":3:"), "{}", run.stderr);
     let documents: Vec<Value> = run
@@ -64,7 +74,11 @@ fn a_batch_tells_a_bad_line_and_goes_on() {
         .map(|line| serde_json::from_str(line).expect("a JSON object a line"))
         .collect();
     assert_eq!(documents.len(), 2);
-    assert!(documents.iter().all(|document| document["white"] == "cannot"));
+    assert!(
+        documents
+            .iter()
+            .all(|document| document["white"] == "cannot")
+    );
 }
 
 /// Writes a certificate, checks it, spoils one thing after another and checks again.
@@ -80,7 +94,12 @@ fn certificates_hold_and_spoiled_ones_do_not() {
         let text = std::fs::read_to_string(&path).expect("the certificate");
         let document: Value = serde_json::from_str(&text).expect("JSON");
         let mut spoiled = 0;
-        for (i, answer) in document["answers"].as_array().expect("answers").iter().enumerate() {
+        for (i, answer) in document["answers"]
+            .as_array()
+            .expect("answers")
+            .iter()
+            .enumerate()
+        {
             let mut other = document.clone();
             let target = &mut other["answers"][i];
             match answer["evidence"].as_str().expect("a kind") {
@@ -113,7 +132,12 @@ fn certificates_hold_and_spoiled_ones_do_not() {
 
 #[test]
 fn what_is_no_certificate_is_said_to_be_none() {
-    for text in ["", "{}", "hello", "{\"format\":\"tablas-dead-certificate\",\"version\":9,\"fen\":\"\",\"chess960\":false,\"answers\":[]}"] {
+    for text in [
+        "",
+        "{}",
+        "hello",
+        "{\"format\":\"tablas-dead-certificate\",\"version\":9,\"fen\":\"\",\"chess960\":false,\"answers\":[]}",
+    ] {
         let run = with_input(&["dead", "verify", "-"], text.as_bytes());
         assert_eq!(run.code, 2, "{text}");
         assert_eq!(run.stderr.trim_end().lines().count(), 1, "{}", run.stderr);

@@ -39,11 +39,20 @@ fn the_published_schemas_are_those_of_the_types() {
 fn documents_follow_their_schemas() {
     let historic = "examples/historic.pgn";
     let club = "examples/club.pgn";
-    check("check-1.json", &tablas(&["check", historic, club, "--format", "json"]).stdout);
-    for line in tablas(&["check", historic, club, "--format", "jsonl"]).stdout.lines() {
+    check(
+        "check-1.json",
+        &tablas(&["check", historic, club, "--format", "json"]).stdout,
+    );
+    for line in tablas(&["check", historic, club, "--format", "jsonl"])
+        .stdout
+        .lines()
+    {
         check("check-game-1.json", line);
     }
-    check("read-1.json", &tablas(&["read", club, "--format", "json"]).stdout);
+    check(
+        "read-1.json",
+        &tablas(&["read", club, "--format", "json"]).stdout,
+    );
     for line in tablas(&["read", club, "--format", "jsonl"]).stdout.lines() {
         check("read-game-1.json", line);
     }
@@ -54,8 +63,18 @@ fn documents_follow_their_schemas() {
         arguments.extend(extra);
         check("claim-1.json", &tablas(&arguments).stdout);
     }
-    for fen in ["startpos", "8/p4r2/4k3/8/K7/P7/8/8 w - - 148 100", "7k/5Q2/8/8/8/8/8/K7 b - - 0 1"] {
-        check("position-1.json", &tablas(&["position", "--fen", fen, "--format", "json"]).stdout);
-        check("dead-1.json", &tablas(&["dead", fen, "--format", "json"]).stdout);
+    for fen in [
+        "startpos",
+        "8/p4r2/4k3/8/K7/P7/8/8 w - - 148 100",
+        "7k/5Q2/8/8/8/8/8/K7 b - - 0 1",
+    ] {
+        check(
+            "position-1.json",
+            &tablas(&["position", "--fen", fen, "--format", "json"]).stdout,
+        );
+        check(
+            "dead-1.json",
+            &tablas(&["dead", fen, "--format", "json"]).stdout,
+        );
     }
 }

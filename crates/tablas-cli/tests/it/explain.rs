@@ -12,7 +12,12 @@ fn every_example_finds_the_codes_of_its_page() {
     let mut wrong = Vec::new();
     for page in pages().iter().filter(|page| page.code.is_some()) {
         let mut arguments = vec!["check", "-", "--format", "concise"];
-        arguments.extend(page.example.edition.iter().flat_map(|it| ["--edition", it.key()]));
+        arguments.extend(
+            page.example
+                .edition
+                .iter()
+                .flat_map(|it| ["--edition", it.key()]),
+        );
         arguments.extend(page.example.play.iter().flat_map(|it| ["--play", it.key()]));
         let run = with_input(&arguments, page.example.pgn.as_bytes());
         let found: BTreeSet<&str> = run
@@ -37,7 +42,10 @@ fn every_example_finds_the_codes_of_its_page() {
 
 #[test]
 fn every_code_has_a_page_and_every_page_is_shown() {
-    let named: BTreeSet<String> = pages().iter().filter_map(|page| page.code.clone()).collect();
+    let named: BTreeSet<String> = pages()
+        .iter()
+        .filter_map(|page| page.code.clone())
+        .collect();
     for code in tablas_audit::Code::ALL {
         assert!(named.contains(code.key()), "{} has no page", code.key());
     }
@@ -45,7 +53,11 @@ fn every_code_has_a_page_and_every_page_is_shown() {
         for (language, key) in [(Language::En, "en"), (Language::Es, "es")] {
             let run = tablas(&["explain", &page.name(), "--lang", key]);
             assert_eq!(run.code, 0, "{}", page.name());
-            assert!(run.stdout.contains(&page.text(language).title), "{}", page.name());
+            assert!(
+                run.stdout.contains(&page.text(language).title),
+                "{}",
+                page.name()
+            );
         }
     }
 }

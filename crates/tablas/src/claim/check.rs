@@ -181,7 +181,9 @@ impl ClaimRuling {
             };
             ClaimRuling::on(course, None, &claim)
         });
-        let mut first = rulings.next().expect("an ambiguous move has at least two readings");
+        let mut first = rulings
+            .next()
+            .expect("an ambiguous move has at least two readings");
         if rulings.any(|ruling| ruling.status != first.status) {
             first.status = Status::Depends;
             first.evidence = Evidence::default();
@@ -232,7 +234,10 @@ impl ClaimRuling {
         //= fide-2023#11.12
         if open {
             self.status = Status::NeedsProof;
-            self.articles = [Rule::SamePosition, Rule::Reconstruct].iter().map(article).collect();
+            self.articles = [Rule::SamePosition, Rule::Reconstruct]
+                .iter()
+                .map(article)
+                .collect();
             return;
         }
         self.incorrect(rules, claim);

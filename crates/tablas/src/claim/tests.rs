@@ -28,7 +28,11 @@ fn course(fen: &str, moves: &str, rules: Rules) -> Course {
     };
     let mut course = Course::new(&position, rules);
     for word in moves.split_whitespace() {
-        let mv = word.parse::<San>().expect("SAN").to_move(&position).expect("a legal move");
+        let mv = word
+            .parse::<San>()
+            .expect("SAN")
+            .to_move(&position)
+            .expect("a legal move");
         position.play_unchecked(mv);
         course.push(mv, &position);
     }
@@ -70,7 +74,10 @@ const TWICE_OUT: &str = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1";
 #[test]
 fn a_third_occurrence_on_the_board_draws() {
     let course = course("startpos", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", STANDARD);
-    let ruling = rule(&course, &claim(&course, Ground::Threefold, Announced::Nothing));
+    let ruling = rule(
+        &course,
+        &claim(&course, Ground::Threefold, Announced::Nothing),
+    );
     assert_eq!(ruling.status, Status::Correct);
     assert_eq!(ruling.score, Some(Score::DRAW));
     assert_eq!(ruling.time, None);
@@ -83,7 +90,10 @@ fn a_third_occurrence_on_the_board_draws() {
 fn an_announced_move_that_brings_the_third_occurrence_draws() {
     let course = course("startpos", TWICE_OUT, STANDARD);
     let mv = legal(&course, "f6g8");
-    let ruling = rule(&course, &claim(&course, Ground::Threefold, Announced::Legal(mv)));
+    let ruling = rule(
+        &course,
+        &claim(&course, Ground::Threefold, Announced::Legal(mv)),
+    );
     assert_eq!(ruling.status, Status::Correct);
     assert_eq!(articles(&ruling)[0], "fide-2023#9.2.1");
     assert_eq!(ruling.must_play, None);
@@ -95,7 +105,10 @@ fn an_announced_move_that_brings_the_third_occurrence_draws() {
 fn a_wrong_claim_costs_time_and_binds_the_announced_move() {
     let course = course("startpos", TWICE_OUT, STANDARD);
     let mv = legal(&course, "f6d5");
-    let ruling = rule(&course, &claim(&course, Ground::Threefold, Announced::Legal(mv)));
+    let ruling = rule(
+        &course,
+        &claim(&course, Ground::Threefold, Announced::Legal(mv)),
+    );
     assert_eq!(ruling.status, Status::Incorrect);
     assert_eq!(ruling.time, Some((Color::White, Seconds(120))));
     assert_eq!(ruling.must_play, Some(mv));
@@ -115,9 +128,16 @@ fn the_time_for_a_wrong_claim_follows_the_rate_of_play() {
         (Edition::UsChess, Play::Standard, 120),
     ] {
         let course = course("startpos", TWICE_OUT, Rules { edition, play });
-        let ruling = rule(&course, &claim(&course, Ground::Threefold, Announced::Nothing));
+        let ruling = rule(
+            &course,
+            &claim(&course, Ground::Threefold, Announced::Nothing),
+        );
         assert_eq!(ruling.status, Status::Incorrect);
-        assert_eq!(ruling.time, Some((Color::White, Seconds(seconds))), "{edition} {play}");
+        assert_eq!(
+            ruling.time,
+            Some((Color::White, Seconds(seconds))),
+            "{edition} {play}"
+        );
     }
 }
 
@@ -140,8 +160,15 @@ fn an_illegal_announced_move_is_replaced_by_another_of_that_piece() {
         &claim(&course, Ground::Threefold, Announced::Illegal { instead }),
     );
     assert_eq!(ruling.status, Status::Incorrect);
-    assert!(ruling.must_choose_from.is_empty(), "the queen has no move: any legal move");
-    assert!(articles(&ruling).iter().any(|article| article.starts_with("fide-2023#4.3")));
+    assert!(
+        ruling.must_choose_from.is_empty(),
+        "the queen has no move: any legal move"
+    );
+    assert!(
+        articles(&ruling)
+            .iter()
+            .any(|article| article.starts_with("fide-2023#4.3"))
+    );
 }
 
 //= fide-2023#1.3
@@ -154,9 +181,15 @@ fn the_opponent_of_the_player_having_the_move_cannot_claim() {
     let mut wanted = claim(&course, Ground::Threefold, Announced::Nothing);
     wanted.by = Color::Black;
     let ruling = rule(&course, &wanted);
-    assert_eq!(ruling.status, Status::Inadmissible(Inadmissible::NotHavingTheMove));
+    assert_eq!(
+        ruling.status,
+        Status::Inadmissible(Inadmissible::NotHavingTheMove)
+    );
     assert_eq!(ruling.time, None);
-    assert!(articles(&ruling).contains(&"fide-2023#9.1.2.3".to_owned()), "it stands as an offer");
+    assert!(
+        articles(&ruling).contains(&"fide-2023#9.1.2.3".to_owned()),
+        "it stands as an offer"
+    );
 }
 
 //= fide-2023#9.4
@@ -177,7 +210,11 @@ fn a_touched_piece_loses_the_right_for_this_move() {
 #[test]
 fn an_unwritten_move_is_no_claim_yet() {
     let course = course("startpos", TWICE_OUT, STANDARD);
-    let mut wanted = claim(&course, Ground::Threefold, Announced::Legal(legal(&course, "f6g8")));
+    let mut wanted = claim(
+        &course,
+        Ground::Threefold,
+        Announced::Legal(legal(&course, "f6g8")),
+    );
     wanted.writing = Writing::Missing;
     let ruling = rule(&course, &wanted);
     assert_eq!(ruling.status, Status::MoveNotRecorded);
@@ -190,7 +227,10 @@ fn an_unwritten_move_is_no_claim_yet() {
 fn after_the_fifth_occurrence_there_is_nothing_to_claim() {
     let four = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4";
     let course = course("startpos", four, STANDARD);
-    let ruling = rule(&course, &claim(&course, Ground::Threefold, Announced::Nothing));
+    let ruling = rule(
+        &course,
+        &claim(&course, Ground::Threefold, Announced::Nothing),
+    );
     assert_eq!(ruling.status, Status::GameOver);
     assert_eq!(ruling.score, Some(Score::DRAW));
     assert_eq!(articles(&ruling), ["fide-2023#9.6.1"]);
@@ -211,7 +251,10 @@ fn fifty_moves_on_the_board_and_by_an_announced_move() {
     assert_eq!(announced.status, Status::Correct);
     assert_eq!(articles(&announced)[0], "fide-2023#9.3.1");
     let at_100 = course(rook, "Rd7+", STANDARD);
-    let on_board = rule(&at_100, &claim(&at_100, Ground::Unstated, Announced::Nothing));
+    let on_board = rule(
+        &at_100,
+        &claim(&at_100, Ground::Unstated, Announced::Nothing),
+    );
     assert_eq!(on_board.status, Status::Correct);
     assert_eq!(articles(&on_board)[0], "fide-2023#9.3.2");
 }
@@ -229,9 +272,24 @@ fn fifty_moves_on_the_board_and_by_an_announced_move() {
 #[test]
 fn each_edition_has_its_numbers() {
     for (edition, ahead, fifty, wrong) in [
-        (Edition::Fide2023, "fide-2023#9.2.1", "fide-2023#9.3.1", "fide-2023#9.5.3"),
-        (Edition::Fide2018, "fide-2018#9.2.1.1", "fide-2018#9.3.1", "fide-2018#9.5.3"),
-        (Edition::UsChess, "us-chess#14C", "us-chess#14F", "us-chess#14F2"),
+        (
+            Edition::Fide2023,
+            "fide-2023#9.2.1",
+            "fide-2023#9.3.1",
+            "fide-2023#9.5.3",
+        ),
+        (
+            Edition::Fide2018,
+            "fide-2018#9.2.1.1",
+            "fide-2018#9.3.1",
+            "fide-2018#9.5.3",
+        ),
+        (
+            Edition::UsChess,
+            "us-chess#14C",
+            "us-chess#14F",
+            "us-chess#14F2",
+        ),
     ] {
         let rules = Rules {
             edition,
@@ -239,14 +297,25 @@ fn each_edition_has_its_numbers() {
         };
         let knights = course("startpos", TWICE_OUT, rules);
         let mv = legal(&knights, "f6g8");
-        let ruling = rule(&knights, &claim(&knights, Ground::Threefold, Announced::Legal(mv)));
+        let ruling = rule(
+            &knights,
+            &claim(&knights, Ground::Threefold, Announced::Legal(mv)),
+        );
         assert_eq!(ruling.status, Status::Correct);
-        assert!(articles(&ruling)[0].starts_with(ahead), "{:?}", articles(&ruling));
+        assert!(
+            articles(&ruling)[0].starts_with(ahead),
+            "{:?}",
+            articles(&ruling)
+        );
         let rooks = course("8/5k2/8/8/3R4/2r5/5K2/8 w - - 99 90", "", rules);
         let mv = legal(&rooks, "d4d7");
         let ruling = rule(&rooks, &claim(&rooks, Ground::Fifty, Announced::Legal(mv)));
         assert_eq!(ruling.status, Status::Correct);
-        assert!(articles(&ruling)[0].starts_with(fifty), "{:?}", articles(&ruling));
+        assert!(
+            articles(&ruling)[0].starts_with(fifty),
+            "{:?}",
+            articles(&ruling)
+        );
         let ruling = rule(&rooks, &claim(&rooks, Ground::Fifty, Announced::Nothing));
         assert_eq!(ruling.status, Status::Incorrect);
         assert_eq!(articles(&ruling)[0], wrong);
@@ -256,8 +325,15 @@ fn each_edition_has_its_numbers() {
 #[test]
 fn a_claim_is_ruled_on_the_ground_that_was_stated() {
     let course = course("8/5k2/8/8/3R4/2r5/5K2/8 w - - 100 90", "", STANDARD);
-    let threefold = rule(&course, &claim(&course, Ground::Threefold, Announced::Nothing));
-    assert_eq!(threefold.status, Status::NeedsProof, "100 half-moves before it are unknown");
+    let threefold = rule(
+        &course,
+        &claim(&course, Ground::Threefold, Announced::Nothing),
+    );
+    assert_eq!(
+        threefold.status,
+        Status::NeedsProof,
+        "100 half-moves before it are unknown"
+    );
     let fifty = rule(&course, &claim(&course, Ground::Fifty, Announced::Nothing));
     assert_eq!(fifty.status, Status::Correct);
 }
@@ -284,7 +360,10 @@ fn what_a_record_leaves_open() {
     ] {
         let fen = format!("8/5k2/8/8/8/8/P6R/4K3 w - - {clock} 60");
         let course = course(&fen, moves, STANDARD);
-        let ruling = rule(&course, &claim(&course, Ground::Threefold, Announced::Nothing));
+        let ruling = rule(
+            &course,
+            &claim(&course, Ground::Threefold, Announced::Nothing),
+        );
         assert_eq!(ruling.status, status, "clock {clock}, {moves}");
     }
 }
@@ -311,11 +390,20 @@ fn online_there_is_nothing_to_claim() {
         play: Play::OnlineE04,
     };
     let before = course("startpos", TWICE_OUT, online);
-    let ruling = rule(&before, &claim(&before, Ground::Threefold, Announced::Nothing));
-    assert_eq!(ruling.status, Status::Inadmissible(Inadmissible::DeclaredByPlatform));
+    let ruling = rule(
+        &before,
+        &claim(&before, Ground::Threefold, Announced::Nothing),
+    );
+    assert_eq!(
+        ruling.status,
+        Status::Inadmissible(Inadmissible::DeclaredByPlatform)
+    );
     //= fide-online#5.4.1
     //= type=test
     let third = course("startpos", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", online);
-    let ruling = rule(&third, &claim(&third, Ground::Threefold, Announced::Nothing));
+    let ruling = rule(
+        &third,
+        &claim(&third, Ground::Threefold, Announced::Nothing),
+    );
     assert_eq!(ruling.status, Status::GameOver);
 }

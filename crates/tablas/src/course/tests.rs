@@ -19,7 +19,11 @@ fn course(fen: &str, moves: &str, rules: Rules) -> Course {
     };
     let mut course = Course::new(&position, rules);
     for word in moves.split_whitespace() {
-        let mv = word.parse::<San>().expect("SAN").to_move(&position).expect("a legal move");
+        let mv = word
+            .parse::<San>()
+            .expect("SAN")
+            .to_move(&position)
+            .expect("a legal move");
         position.play_unchecked(mv);
         course.push(mv, &position);
     }
@@ -55,7 +59,12 @@ const SHUFFLE: &str = "Nf3 Nf6 Ng1 Ng8 ";
 #[test]
 fn the_fifth_occurrence_ends_the_game_and_what_follows_is_void() {
     let moves = format!("{}f3 e5 g4 Qh4#", SHUFFLE.repeat(4));
-    check(Play::Standard, "startpos", &moves, Some((16, "fivefold", "1/2-1/2")));
+    check(
+        Play::Standard,
+        "startpos",
+        &moves,
+        Some((16, "fivefold", "1/2-1/2")),
+    );
 }
 
 //= fide-online#5.4.1
@@ -75,9 +84,24 @@ fn online_the_third_occurrence_ends_it() {
 #[test]
 fn seventy_five_moves_end_the_game_and_mate_by_the_last_prevails() {
     let at_149 = "7k/8/5KQ1/8/8/8/8/8 w - - 149 200";
-    check(Play::Standard, at_149, "Qe8+", Some((1, "seventy-five", "1/2-1/2")));
-    check(Play::Standard, at_149, "Qg7#", Some((1, "checkmate", "1-0")));
-    check(Play::Standard, at_149, "Qf7", Some((1, "stalemate seventy-five", "1/2-1/2")));
+    check(
+        Play::Standard,
+        at_149,
+        "Qe8+",
+        Some((1, "seventy-five", "1/2-1/2")),
+    );
+    check(
+        Play::Standard,
+        at_149,
+        "Qg7#",
+        Some((1, "checkmate", "1-0")),
+    );
+    check(
+        Play::Standard,
+        at_149,
+        "Qf7",
+        Some((1, "stalemate seventy-five", "1/2-1/2")),
+    );
     check(Play::Standard, at_149, "", None);
 }
 
@@ -97,7 +121,12 @@ fn online_fifty_moves_end_the_game() {
 //= type=test
 #[test]
 fn checkmate_ends_the_game() {
-    check(Play::Standard, "startpos", "f3 e5 g4 Qh4#", Some((4, "checkmate", "0-1")));
+    check(
+        Play::Standard,
+        "startpos",
+        "f3 e5 g4 Qh4#",
+        Some((4, "checkmate", "0-1")),
+    );
 }
 
 //= fide-2023#5.2.1
@@ -156,7 +185,10 @@ fn under_us_rules_five_and_seventy_five_need_a_director() {
     };
     let course = course("startpos", &SHUFFLE.repeat(4), rules);
     assert_eq!(course.ending(Ask::Always, Budget::DEFAULT), None);
-    assert_eq!(course.repetitions().last().map(|last| last.plies.len()), Some(5));
+    assert_eq!(
+        course.repetitions().last().map(|last| last.plies.len()),
+        Some(5)
+    );
 }
 
 #[test]
@@ -169,7 +201,12 @@ fn rights_are_told_with_their_times_and_end_with_the_game() {
     let first = &course.repetitions()[0];
     assert_eq!((first.ply, first.by), (Ply(8), Color::White));
     assert_eq!(first.plies, [Ply(0), Ply(4), Ply(8)]);
-    assert!(course.repetitions().iter().all(|repetition| repetition.ply < Ply(16)));
+    assert!(
+        course
+            .repetitions()
+            .iter()
+            .all(|repetition| repetition.ply < Ply(16))
+    );
     assert_eq!(course.threefold_ahead()[0].ply, Ply(7));
     assert_eq!(course.firsts().fivefold, Some(Ply(16)));
 }

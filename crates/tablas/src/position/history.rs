@@ -187,13 +187,18 @@ impl History {
     /// The position on the board.
     #[must_use]
     pub fn current(&self) -> &Chess {
-        self.positions.last().expect("a history has its start position")
+        self.positions
+            .last()
+            .expect("a history has its start position")
     }
 
     /// How often the position on the board has appeared in the record.
     #[must_use]
     pub fn occurrences(&self) -> Occurrences {
-        *self.occurrences.last().expect("a history has its start position")
+        *self
+            .occurrences
+            .last()
+            .expect("a history has its start position")
     }
 
     /// How often the *placement* on the board has appeared since the last pawn move or capture,

@@ -15,7 +15,9 @@ impl PlacementKey {
     #[inline]
     pub(super) fn after_quiet(self, mover: Color, mv: Move) -> PlacementKey {
         let delta = match mv {
-            Move::Normal { role, from, to, .. } => number(mover, role, from) ^ number(mover, role, to),
+            Move::Normal { role, from, to, .. } => {
+                number(mover, role, from) ^ number(mover, role, to)
+            }
             Move::Castle { king, rook } => {
                 let side = CastlingSide::from_king_side(king < rook);
                 number(mover, Role::King, king)

@@ -44,7 +44,13 @@ fn check(fen: &str, moves: &str, occurrences: u16, pictures: u16, ahead: &[&str]
 //= type=test
 #[test]
 fn knights_out_and_back_can_be_claimed_one_move_ahead() {
-    check("startpos", "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1", 2, 2, &["f6g8"]);
+    check(
+        "startpos",
+        "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1",
+        2,
+        2,
+        &["f6g8"],
+    );
 }
 
 //= fide-2023#9.2.2
@@ -140,9 +146,17 @@ fn a_mating_or_stalemating_fiftieth_move_can_be_announced() {
 
 #[test]
 fn a_record_that_begins_in_the_middle_says_how_much_is_unknown() {
-    let history = play("4k3/8/8/8/8/8/8/4K2R w K - 7 40", "", CastlingMode::Standard);
+    let history = play(
+        "4k3/8/8/8/8/8/8/4K2R w K - 7 40",
+        "",
+        CastlingMode::Standard,
+    );
     assert_eq!(history.before(), Before::Unknown(QuietMoves(7)));
-    let history = play("4k3/8/8/8/8/4P3/8/4K2R w K - 7 40", "e3e4", CastlingMode::Standard);
+    let history = play(
+        "4k3/8/8/8/8/4P3/8/4K2R w K - 7 40",
+        "e3e4",
+        CastlingMode::Standard,
+    );
     assert_eq!(history.before(), Before::Irrelevant);
 }
 
@@ -172,7 +186,10 @@ fn castling_rights_name_a_rook_only_where_they_must() {
     assert_eq!(rights(outer, CastlingNotation::Shredder), "GCgc");
     let inner = "4k3/8/8/8/8/8/8/4K1RR w G - 0 1";
     assert_eq!(rights(inner, CastlingNotation::Xfen), "G");
-    assert_eq!(rights("4k3/8/8/8/8/8/8/4K1RR w - - 0 1", CastlingNotation::Xfen), "-");
+    assert_eq!(
+        rights("4k3/8/8/8/8/8/8/4K1RR w - - 0 1", CastlingNotation::Xfen),
+        "-"
+    );
 }
 
 /// The oracle: every square of every earlier position, every legal move, nothing clever.
@@ -213,7 +230,9 @@ mod oracle {
     }
 
     pub(super) fn count(line: &[Chess], position: &Chess) -> usize {
-        line.iter().filter(|earlier| same(earlier, position)).count()
+        line.iter()
+            .filter(|earlier| same(earlier, position))
+            .count()
     }
 }
 

@@ -55,7 +55,9 @@ impl Score {
     /// Who has the whole point, if one player has it and the other nothing.
     #[must_use]
     pub fn winner(self) -> Option<Color> {
-        Color::ALL.into_iter().find(|&color| self == Score::win(color))
+        Color::ALL
+            .into_iter()
+            .find(|&color| self == Score::win(color))
     }
 
     /// Points of one player.

@@ -1,17 +1,20 @@
 //! Games that are written as the standard has them, read in one pass over the bytes.
 //!
 //! Whatever is out of the ordinary, be it a sign, a number or an illegal move, ends the attempt, and
-//! the game is read again by the careful reader. What is read here has no problem to report, and the
-//! careful reader would read it in the same way; a property test compares the two.
+//! the game is read again by the careful reader. What is read here has no problem to report but signs
+//! of check that are missing or wrong, and the careful reader would read it in the same way; a property
+//! test compares the two.
 
 mod moves;
 mod san;
 
 use shakmaty::{CastlingMode, Chess, Color, Position, Role, Square};
 use tablas::ruling::Score;
+use tablas::units;
 
 use super::Observer;
 use crate::game::{Game, MAX_DEPTH, Ply, ReadScore, TagSpans, read_start};
+use crate::problem::{Problem, ProblemCode};
 use crate::span::Span;
 use crate::token::{EVENT, is_blank, is_name_byte};
 
@@ -318,16 +321,14 @@ fn scan_movetext(
                 };
                 position.play_unchecked(mv);
                 checkers = position.checkers();
+                let span = Span::new(at, at + written.length);
                 if checkers.any() != (written.mark != san::Mark::None)
                     || written.mark == san::Mark::Mate && !position.is_checkmate()
                 {
-                    return Outcome::Careful.into();
+                    note_check_sign(game, span);
                 }
                 last_mark = written.mark;
-                game.moves.push(Ply {
-                    mv,
-                    span: Span::new(at, at + written.length),
-                });
+                game.moves.push(Ply { mv, span });
                 observer.played(mv, &position);
                 at += written.length + written.annotation;
                 if !matches!(
@@ -340,6 +341,18 @@ fn scan_movetext(
             _ => return Outcome::Careful.into(),
         }
     }
+}
+
+/// The one habit that is common enough to be reported here.
+#[cold]
+fn note_check_sign(game: &mut Game, span: Span) {
+    if let Some(problem) = game.problems.first_mut() {
+        problem.places += 1;
+        return;
+    }
+    let ply = u32::try_from(game.moves.len() + 1).unwrap_or(u32::MAX);
+    let problem = Problem::new(ProblemCode::CheckSign, span);
+    game.problems.push(problem.at_ply(units::Ply(ply)));
 }
 
 /// What may follow the result; gives the end of the game.
