@@ -131,8 +131,23 @@ severity-error = error
 severity-warning = warning
 severity-info = note
 
-read-complete = Read to the end: { $plies } half-moves, { $variations } variations, { $clocks } clock readings, { $offers } draw offers.
-read-incomplete = Certain for { $plies } half-moves; then, at line { $line }, column { $column }, it is not.
+read-complete = Read to the end: { $plies ->
+        [one] 1 half-move
+       *[other] { $plies } half-moves
+    }, { $variations ->
+        [one] 1 variation
+       *[other] { $variations } variations
+    }, { $clocks ->
+        [one] 1 clock reading
+       *[other] { $clocks } clock readings
+    }, { $offers ->
+        [one] 1 draw offer
+       *[other] { $offers } draw offers
+    }.
+read-incomplete = Certain for { $plies ->
+        [one] 1 half-move
+       *[other] { $plies } half-moves
+    }; then, at line { $line }, column { $column }, it is not.
 read-language = Piece letters: { $language }.
 read-provisional = The last word, “{ $text }”, may be half of one and is not counted.
 
@@ -148,7 +163,10 @@ position-occurrences = This position has appeared { $times ->
        *[other] { $times } times
     }: after { $plies }.
 position-unknown = { $half-moves } half-moves before this record are not known: a position may have appeared more often.
-position-quiet = { $half-moves } half-moves without a pawn move or a capture ({ $moves } moves by each player).
+position-quiet = { $half-moves ->
+        [one] 1 half-move
+       *[other] { $half-moves } half-moves
+    } without a pawn move or a capture ({ $moves } moves by each player).
 position-threefold = { $by ->
         [white] White
        *[black] Black

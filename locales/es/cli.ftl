@@ -131,8 +131,23 @@ severity-error = error
 severity-warning = advertencia
 severity-info = nota
 
-read-complete = Leída hasta el final: { $plies } medias jugadas, { $variations } variantes, { $clocks } lecturas de reloj, { $offers } ofertas de tablas.
-read-incomplete = Segura durante { $plies } medias jugadas; después, en la línea { $line }, columna { $column }, deja de serlo.
+read-complete = Leída hasta el final: { $plies ->
+        [one] 1 media jugada
+       *[other] { $plies } medias jugadas
+    }, { $variations ->
+        [one] 1 variante
+       *[other] { $variations } variantes
+    }, { $clocks ->
+        [one] 1 lectura de reloj
+       *[other] { $clocks } lecturas de reloj
+    }, { $offers ->
+        [one] 1 oferta de tablas
+       *[other] { $offers } ofertas de tablas
+    }.
+read-incomplete = Segura durante { $plies ->
+        [one] 1 media jugada
+       *[other] { $plies } medias jugadas
+    }; después, en la línea { $line }, columna { $column }, deja de serlo.
 read-language = Letras de las piezas: { $language }.
 read-provisional = La última palabra, «{ $text }», puede estar a medias y no se cuenta.
 
@@ -148,7 +163,10 @@ position-occurrences = Esta posición ha aparecido { $times ->
        *[other] { $times } veces
     }: tras { $plies }.
 position-unknown = No se conocen { $half-moves } medias jugadas anteriores a este registro: una posición puede haber aparecido más veces.
-position-quiet = { $half-moves } medias jugadas sin mover un peón ni capturar ({ $moves } movimientos por cada jugador).
+position-quiet = { $half-moves ->
+        [one] 1 media jugada
+       *[other] { $half-moves } medias jugadas
+    } sin mover un peón ni capturar ({ $moves } movimientos por cada jugador).
 position-threefold = { $by ->
         [white] Las blancas
        *[black] Las negras

@@ -206,19 +206,18 @@ impl Facts {
             "DrawRule",
         ];
         let roster = ["?", "????.??.??"];
+        let mut seen: Vec<String> = Vec::new();
         let mut tags: Vec<(String, String)> = Vec::new();
         for tag in game.tags() {
-            let value: String = tag
-                .value
-                .chars()
-                .map(|c| if c.is_control() { ' ' } else { c })
-                .collect();
-            let skip = own.contains(&&*tag.name)
-                || roster.contains(&&*value)
-                || tags.iter().any(|(name, _)| *name == tag.name)
-                || *tag.name == *"Termination";
-            if !skip {
-                tags.push((tag.name.into_owned(), value));
+            let printable = |c: char| if c.is_control() { ' ' } else { c };
+            let value: String = tag.value.chars().map(printable).collect();
+            let name = tag.name.into_owned();
+            let told = own.contains(&name.as_str()) || name == "Termination";
+            // The first of several tags of a name counts; what is not known need not be written.
+            let again = seen.contains(&name);
+            seen.push(name.clone());
+            if !told && !again && !roster.contains(&value.as_str()) {
+                tags.push((name, value));
             }
         }
         tags.sort();

@@ -55,7 +55,12 @@ impl Reading {
             last: start.clone(),
             pawn_letters: false,
         };
+        // The record's numbers may be wrong all along: what counts is how they go on.
+        let mut ahead = 0;
         for (index, word) in words.iter().enumerate() {
+            if let Some(number) = word.number {
+                ahead = i64::from(number.value) - i64::from(reading.last.fullmoves().get());
+            }
             let weak = !word.text.contains(|c: char| c.is_ascii_digit() || c == '_');
             let failure = match parse(&word.text, letters) {
                 Some(written) => match resolve(&reading.last, &written) {
@@ -81,7 +86,10 @@ impl Reading {
                 None => Failure::Unreadable,
             };
             let unreadable = matches!(failure, Failure::Unreadable);
-            if unreadable && !word.shaped | weak && !misses_a_move(&reading.last, words, index) {
+            if unreadable
+                && !word.shaped | weak
+                && !misses_a_move(&reading.last, ahead, words, index)
+            {
                 reading.stray.push(index);
                 continue;
             }
@@ -115,9 +123,9 @@ fn is_pawn_word(written: &Written) -> bool {
 }
 
 /// Whether the word at `index`, which cannot be read, stands in the place of a move. The next move
-/// number tells; without one, a word with a digit does.
-fn misses_a_move(position: &Chess, words: &[Word], index: usize) -> bool {
-    let here = half_moves(position.fullmoves().get(), position.turn());
+/// number tells; without one, a word with a digit does. The numbers are `ahead` of the moves.
+fn misses_a_move(position: &Chess, ahead: i64, words: &[Word], index: usize) -> bool {
+    let here = half_moves(position.fullmoves().get(), position.turn()) + ahead * 2;
     let mut between = 0;
     for word in words[index + 1..].iter().take(FAR) {
         if let Some(number) = word.number
@@ -126,7 +134,7 @@ fn misses_a_move(position: &Chess, words: &[Word], index: usize) -> bool {
             let there = half_moves(number.value, color);
             return there != here + between;
         }
-        between += u64::from(word.shaped);
+        between += i64::from(word.shaped);
     }
     if let Some(number) = words[index].number {
         // A number announces a move, and nothing behind the word takes its place.
@@ -138,6 +146,6 @@ fn misses_a_move(position: &Chess, words: &[Word], index: usize) -> bool {
 /// How many words ahead a move number is looked for.
 const FAR: usize = 16;
 
-fn half_moves(number: u32, color: Color) -> u64 {
-    u64::from(number) * 2 + u64::from(color.is_black())
+fn half_moves(number: u32, color: Color) -> i64 {
+    i64::from(number) * 2 + i64::from(color.is_black())
 }

@@ -6,7 +6,7 @@ use super::{DrawEnding, DrawNote, GameToWrite, MovetextItem};
 use crate::Span;
 use crate::game::{Game, StopReason, Variations};
 use crate::letters::Letters;
-use crate::notation::{Form, WrittenMove, parse};
+use crate::notation::{WrittenMove, parse};
 use crate::problem::ProblemCode;
 use crate::token::{Token, TokenKind};
 
@@ -174,7 +174,14 @@ impl Items<'_> {
             return;
         }
         let letters = self.game.read_with.unwrap_or(Letters::English);
-        let word = safe_word(&text, letters);
+        let ambiguous = self
+            .game
+            .stop()
+            .is_some_and(|stop| stop.span == span && stop.reason == StopReason::AmbiguousMove);
+        let word = match parse(&text, letters) {
+            Some(written) if ambiguous => english(written.mv),
+            _ => safe_word(&text, letters),
+        };
         self.items.push(MovetextItem::Unread(word));
         self.offer(span);
     }
@@ -249,7 +256,15 @@ fn safe_word(text: &str, letters: Letters) -> String {
     }
     let word = english(written.mv);
     // Without its letter a pawn on the b-file could become a bishop, and a rank a move number.
-    if written.forms.has(Form::PawnLetter) || word.starts_with(|c: char| c.is_ascii_digit()) {
+    let surely_pawn = matches!(
+        written.mv,
+        WrittenMove::Piece {
+            role: Some(Role::Pawn),
+            maybe: None,
+            ..
+        }
+    );
+    if surely_pawn && word.starts_with(|c: char| c == 'b' || c.is_ascii_digit()) {
         return format!("P{word}");
     }
     word
@@ -257,7 +272,7 @@ fn safe_word(text: &str, letters: Letters) -> String {
 
 /// Text that was no comment must not become a command or an offer in one.
 fn without_commands(text: &str) -> String {
-    text.replace('[', "(").replace(']', ")").replace("(=)", "=")
+    text.replace('[', "<").replace(']', ">").replace("(=)", "=")
 }
 
 /// A written move in the letters of English.

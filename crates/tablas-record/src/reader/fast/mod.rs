@@ -118,7 +118,9 @@ fn read_tags(bytes: &[u8], at_eof: bool, tags: &mut Vec<TagSpans>) -> Result<usi
         });
         at = line;
     }
-    if tags.is_empty() {
+    // CR alone ends a line too, and no tag goes over the end of its line.
+    let cr = |tag: &TagSpans| memchr::memchr(b'\r', tag.value.of(bytes)).is_some();
+    if tags.is_empty() || memchr::memchr(b'\r', &bytes[..at]).is_some() && tags.iter().any(cr) {
         return Err(Outcome::Careful);
     }
     while let Some(b'\n' | b'\r') = bytes.get(at) {
