@@ -50,6 +50,7 @@ impl Corpus {
         for _ in 1..copies {
             bytes.extend_from_within(..once);
         }
+        bytes.shrink_to_fit();
         Some(Corpus {
             bytes,
             once,

@@ -16,7 +16,8 @@ pub enum Certificate {
     Counters,
     /// The material on the board.
     Material,
-    /// Every position that can be reached.
+    /// Every position that can be reached. If the first placement lacks pieces that are on the board,
+    /// everything that the other men can reach while those are anywhere.
     Closure(Vec<Reached>),
     /// A region for each man that none can leave.
     Regions(Regions),

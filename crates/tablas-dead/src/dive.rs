@@ -91,42 +91,58 @@ impl Dive {
         let mut best: Option<(i32, Step, Men, u64)> = None;
         let mut mate = None;
         let taste = self.taste;
-        men.steps(Side::Winner, |step| {
-            if self.spent >= self.most {
-                return false;
-            }
-            self.spent += 1;
-            let mut may = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
-            let mut own_king = king;
-            if step.from == king {
-                own_king = step.to;
-                may &= !attacks::king_attacks(own_king).0;
-            }
-            if may == 0 {
-                return true;
-            }
-            let after = men.after(Side::Winner, step);
-            may &= after.shields(own_king);
-            if may == 0 {
-                return true;
-            }
-            let attacked = after.attacked_by_winner();
-            let look = look(&after, attacked, may, taste);
-            for square in squares(look.caught) {
-                if is_mate(&after, attacked, square) {
-                    mate = Some((step, after, may, square));
+        let theirs = men.of_side(Side::Loser);
+        // Where men are to be taken, a capture wins over all else: the rest is not even looked at.
+        let passes: &[bool] = match taste {
+            Taste::Take => &[true, false],
+            Taste::Keep => &[false],
+        };
+        for &only_captures in passes {
+            men.steps(Side::Winner, |step| {
+                let capture = bit(step.to) & theirs != 0;
+                if taste == Taste::Take && capture != only_captures {
+                    return true;
+                }
+                if self.spent >= self.most {
                     return false;
                 }
+                self.spent += 1;
+                let mut may = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
+                let mut own_king = king;
+                if step.from == king {
+                    own_king = step.to;
+                    may &= !attacks::king_attacks(own_king).0;
+                }
+                if may == 0 {
+                    return true;
+                }
+                let after = men.after(Side::Winner, step);
+                may &= after.shields(own_king);
+                if may == 0 {
+                    return true;
+                }
+                let attacked = after.attacked_by_winner();
+                let look = look(&after, attacked, may, taste);
+                for square in squares(look.caught) {
+                    if is_mate(&after, attacked, square) {
+                        mate = Some((step, after, may, square));
+                        return false;
+                    }
+                }
+                let mut score = look.score;
+                if self.seed != 0 {
+                    score += noise(self.seed, step, self.made.len());
+                }
+                if best.as_ref().is_none_or(|b| score < b.0) && !self.seen(&after, Side::Loser, may)
+                {
+                    best = Some((score, step, after, may));
+                }
+                true
+            });
+            if mate.is_some() || best.is_some() {
+                break;
             }
-            let mut score = look.score;
-            if self.seed != 0 {
-                score += noise(self.seed, step, self.made.len());
-            }
-            if best.as_ref().is_none_or(|b| score < b.0) && !self.seen(&after, Side::Loser, may) {
-                best = Some((score, step, after, may));
-            }
-            true
-        });
+        }
         if let Some((step, after, may, square)) = mate {
             self.make(Side::Winner, step, after, may);
             return Some(Some(square));

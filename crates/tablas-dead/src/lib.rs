@@ -2,7 +2,8 @@
 //! second illegal moves (7.5.5) all ask whether a side can checkmate by any series of legal moves,
 //! the opponent helping.
 //!
-//! [`can_checkmate`] answers for one side, [`is_dead`] for both, [`first_dead_ply`] for a game.
+//! [`can_checkmate`] answers for one side, [`is_dead`] for both, [`first_dead_ply`] and
+//! [`answers_for_game`] for a game.
 //! Every yes comes with its line, replayed by shakmaty, and every no with a [`certificate`] that
 //! [`check`] has accepted, which shares no code with the search. `Unknown` is an answer: in general
 //! the question has no bound that a program could keep, so each query has a [`Budget`], counted in
@@ -10,7 +11,7 @@
 //!
 //! The methods, each in its own file, in the order in which they are first tried: `dive` (a greedy
 //! line), `closure` (everything that can be reached, for all squares of the losing king at once),
-//! `regions` (a set of squares for each man), `lone` and `scene` (pictures of mates to aim at),
+//! `regions` (a set of squares for each man), `skeleton` (the closure with the bishops anywhere), `lone` and `scene` (pictures of mates to aim at),
 //! and the closure again, the most promising first.
 //!
 //! The crate does no input or output, reads no clock and draws no random numbers.
@@ -38,16 +39,19 @@ mod deadness;
 mod dive;
 mod lone;
 mod men;
+mod played;
 mod promise;
 mod prover;
 mod regions;
 mod scene;
 mod screen;
+mod skeleton;
 mod tracker;
 
 pub use answer::{Answer, Budget, Line, Proof, Reason, Spent};
 pub use counters::can_checkmate_before_counters;
 pub use deadness::{Deadness, FirstDead, first_dead_ply, is_dead};
+pub use played::{GameAnswers, answers_for_game};
 pub use screen::worth_asking;
 pub use tracker::GameTracker;
 

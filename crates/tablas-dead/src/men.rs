@@ -172,6 +172,67 @@ impl Men {
         men
     }
 
+    /// The pieces, kings and pawns left out: where, what, whose.
+    pub(crate) fn pieces(&self) -> Vec<(Square, Role, Side)> {
+        squares(self.occupied() & !self.pawns() & !bit(self.king()))
+            .filter_map(|square| {
+                let side = if self.winner & bit(square) != 0 {
+                    Side::Winner
+                } else {
+                    Side::Loser
+                };
+                let role = self.kind_at(square).role()?;
+                Some((square, role, side))
+            })
+            .collect()
+    }
+
+    /// Without some of the men; all else stays as it is.
+    pub(crate) fn less(&self, squares: u64) -> Men {
+        let mut men = *self;
+        men.clear(squares);
+        men
+    }
+
+    /// Squares that the winner attacks even if somebody stands on every square of `loose`.
+    pub(crate) fn certainly_attacked(&self, loose: u64) -> u64 {
+        let blockers = self.occupied() | loose;
+        let own = self.of_side(Side::Winner);
+        let mut set = pawn_attacks(Side::Winner, self.pawns() & own)
+            | knight_attacks(self.knights() & own)
+            | attacks::king_attacks(self.king()).0;
+        for square in squares(self.diagonal() & own) {
+            set |= bishop(square, blockers);
+        }
+        for square in squares(self.straight() & own) {
+            set |= rook(square, blockers);
+        }
+        set
+    }
+
+    /// Squares of the losing king that shield the winning king on `king` from checks which nobody
+    /// on the squares of `loose` can shut.
+    pub(crate) fn certain_shields(&self, king: Square, loose: u64) -> u64 {
+        let theirs = self.of_side(Side::Loser);
+        let near = attacks::knight_attacks(king).0 & self.knights() & theirs
+            | attacks::pawn_attacks(Color::White, king).0 & self.pawns() & theirs;
+        if near != 0 {
+            return 0;
+        }
+        let blockers = self.occupied() | loose;
+        let far = bishop(king, blockers) & self.diagonal() & theirs
+            | rook(king, blockers) & self.straight() & theirs;
+        squares(far).fold(!0, |all, from| all & attacks::between(from, king).0)
+    }
+
+    /// Without the man on a square; nothing can be taken in passing any more.
+    pub(crate) fn without(&self, square: u64) -> Men {
+        let mut men = *self;
+        men.winner &= men.occupied();
+        men.clear(square);
+        men
+    }
+
     fn put(&mut self, square: Square, kind: Kind) {
         let spread = |set: u8| u64::from(kind.0 & set != 0) << square.to_u32();
         self.p0 = self.p0 & !bit(square) | spread(1);

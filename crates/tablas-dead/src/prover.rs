@@ -14,6 +14,7 @@ use crate::lone::pictures;
 use crate::men::{How, Men, Side, Step};
 use crate::regions::guess;
 use crate::scene::scenes;
+use crate::skeleton::{Loose, skeleton};
 use crate::{Answer, Budget, Line, Proof, Reason, Spent};
 
 /// States for one greedy line.
@@ -83,6 +84,17 @@ pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
                 }
                 open_regions = Some(guess.regions);
             }
+            Stage::Skeleton(loose, states) => {
+                let (listed, spent) = skeleton(&men, king, side, loose, states.min(purse.left));
+                purse.pay(spent);
+                if let Some(listed) = listed {
+                    let reached = listed.iter().map(|(men, kings)| reached((men, *kings)));
+                    let certificate = Certificate::Closure(reached.collect());
+                    if let Some(proof) = query.proof(Reason::Locked, certificate) {
+                        return Answer::Cannot(proof);
+                    }
+                }
+            }
             Stage::Scenes(most, states) => {
                 let Some(regions) = &open_regions else {
                     continue;
@@ -125,6 +137,7 @@ enum Stage {
     Best(u64),
     Lone(usize, u64),
     Regions,
+    Skeleton(Loose, u64),
     Scenes(usize, u64),
 }
 
@@ -149,10 +162,15 @@ const STAGES: &[Stage] = &[
     Stage::Dive(11),
     Stage::Best(4_000),
     Stage::Lone(12, 20_000),
+    Stage::Skeleton(Loose::FreeBishops, 20_000),
+    Stage::Skeleton(Loose::Bishops, 20_000),
+    Stage::Skeleton(Loose::Pieces, 5_000),
     Stage::Breadth(30_000),
     Stage::Scenes(8, 10_000),
     Stage::Best(100_000),
     Stage::Scenes(32, 50_000),
+    Stage::Skeleton(Loose::FreeBishops, 500_000),
+    Stage::Skeleton(Loose::Bishops, 500_000),
     Stage::Breadth(1_000_000),
     Stage::Best(2_000_000),
     Stage::Breadth(u64::MAX),

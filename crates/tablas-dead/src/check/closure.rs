@@ -14,13 +14,7 @@ use super::placement::{LOSER, Men, PlaneHash, WINNER, attacked_by, checks_on, st
 use crate::certificate::{Placement, Reached};
 
 pub(super) fn check(position: &Chess, winner: Color, reached: &[Reached]) -> Result<(), Fault> {
-    let mut listed = HashMap::with_capacity_and_hasher(reached.len(), PlaneHash);
-    for entry in reached {
-        if listed.insert(entry.placement, entry).is_some() {
-            return Err(Fault::Malformed);
-        }
-    }
-    let book = Book { listed };
+    let book = Book::of(reached)?;
     let (start, king) = start(position, winner).ok_or(Fault::Malformed)?;
     let turn = if position.turn() == winner {
         WINNER
@@ -46,12 +40,22 @@ pub(super) fn check(position: &Chess, winner: Color, reached: &[Reached]) -> Res
 }
 
 /// The listed placements.
-struct Book<'a> {
+pub(super) struct Book<'a> {
     listed: HashMap<Placement, &'a Reached, PlaneHash>,
 }
 
-impl Book<'_> {
-    fn has(&self, placement: &Placement, turn: Color, kings: Bitboard) -> bool {
+impl<'a> Book<'a> {
+    pub(super) fn of(reached: &'a [Reached]) -> Result<Book<'a>, Fault> {
+        let mut listed = HashMap::with_capacity_and_hasher(reached.len(), PlaneHash);
+        for entry in reached {
+            if listed.insert(entry.placement, entry).is_some() {
+                return Err(Fault::Malformed);
+            }
+        }
+        Ok(Book { listed })
+    }
+
+    pub(super) fn has(&self, placement: &Placement, turn: Color, kings: Bitboard) -> bool {
         self.listed.get(placement).is_some_and(|entry| {
             let listed = match turn {
                 WINNER => entry.winner_to_move,

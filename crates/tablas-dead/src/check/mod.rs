@@ -5,7 +5,9 @@
 
 mod closure;
 mod placement;
+mod puzzle;
 mod regions;
+mod skeleton;
 
 use shakmaty::{Bitboard, Chess, Color, Position, Role};
 
@@ -55,7 +57,10 @@ pub fn check(position: &Chess, winner: Color, certificate: &Certificate) -> Resu
                 Err(Fault::EnoughMaterial)
             }
         }
-        Certificate::Closure(reached) => closure::check(position, winner, reached),
+        Certificate::Closure(reached) => match skeleton::left_out(position, winner, reached) {
+            Some(out) => skeleton::check(position, winner, out, reached),
+            None => closure::check(position, winner, reached),
+        },
         Certificate::Regions(regions) => regions::check(position, winner, regions),
     }
 }

@@ -23,6 +23,13 @@ pub(super) struct Move {
     passes: Option<Square>,
 }
 
+impl Move {
+    /// The only square on which a man no longer stands afterwards, unless there are two.
+    pub(super) fn opens(&self) -> Option<Square> {
+        (self.takes == self.to).then_some(self.from)
+    }
+}
+
 /// A placement, and what is needed of it again and again.
 pub(super) struct Men {
     placement: Placement,
@@ -55,6 +62,10 @@ impl Men {
 
     pub(super) fn of_color(&self, color: Color) -> Bitboard {
         of_color(&self.placement, color)
+    }
+
+    pub(super) fn pawns(&self) -> Bitboard {
+        of_role(&self.placement, Role::Pawn)
     }
 
     /// Every move of `color` but castling and those of the losing king. Whether a king is left in
@@ -159,6 +170,27 @@ impl Men {
         after
     }
 
+    /// The move of a pawn that takes a piece which is not in the placement.
+    pub(super) fn takes_a_piece(&self, from: Square, to: Square) -> Move {
+        Move {
+            from,
+            to,
+            takes: to,
+            becomes: Role::Pawn,
+            passes: None,
+        }
+    }
+
+    /// The placement after a move of a piece that is not in it, but may take a man who is.
+    pub(super) fn after_piece(&self, takes: Option<Square>) -> Placement {
+        let mut after = self.placement;
+        after.winner &= self.occupied;
+        if let Some(square) = takes {
+            clear(&mut after, square.into());
+        }
+        after
+    }
+
     /// The placement after a move of the losing king, who may take a man.
     pub(super) fn after_king(&self, takes: Option<Square>) -> Placement {
         let mut after = self.placement;
@@ -237,9 +269,32 @@ pub(super) fn attacked_by(placement: &Placement, color: Color) -> Bitboard {
     attacked
 }
 
+/// Squares attacked by the winner's men even if somebody stands on every square of `loose`.
+pub(super) fn certainly_attacked(placement: &Placement, loose: Bitboard) -> Bitboard {
+    let blockers = occupied(placement) | loose;
+    let own = of_color(placement, WINNER);
+    let mut attacked = Bitboard::EMPTY;
+    for role in Role::ALL {
+        let color = WINNER;
+        for square in of_role(placement, role) & own {
+            attacked |= attacks::attacks(square, Piece { color, role }, blockers);
+        }
+    }
+    attacked
+}
+
 /// The loser's men that attack a winning king on `square`.
 pub(super) fn checks_on(placement: &Placement, square: Square) -> Bitboard {
-    let occupied = occupied(placement);
+    certain_checks_on(placement, square, Bitboard::EMPTY)
+}
+
+/// The same, but only those that nobody on the squares of `loose` can shut.
+pub(super) fn certain_checks_on(
+    placement: &Placement,
+    square: Square,
+    loose: Bitboard,
+) -> Bitboard {
+    let occupied = occupied(placement) | loose;
     let theirs = of_color(placement, LOSER);
     let mut checks = Bitboard::EMPTY;
     for role in [
@@ -279,7 +334,7 @@ fn of_color(placement: &Placement, color: Color) -> Bitboard {
     }
 }
 
-fn of_role(placement: &Placement, role: Role) -> Bitboard {
+pub(super) fn of_role(placement: &Placement, role: Role) -> Bitboard {
     let [a, b, c] = placement.kinds;
     match role {
         Role::Pawn => a & !b & !c,
@@ -289,6 +344,13 @@ fn of_role(placement: &Placement, role: Role) -> Bitboard {
         Role::Queen => a & !b & c,
         Role::King => !a & b & c,
     }
+}
+
+/// The placement without some of the men.
+pub(super) fn without(placement: &Placement, squares: Bitboard) -> Placement {
+    let mut less = *placement;
+    clear(&mut less, squares);
+    less
 }
 
 fn put(placement: &mut Placement, square: Square, role: Role, color: Color) {

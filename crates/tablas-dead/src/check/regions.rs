@@ -8,6 +8,7 @@
 use shakmaty::{Bitboard, Chess, Color, Piece, Position, Rank, Role, Square, attacks};
 
 use super::Fault;
+use super::puzzle::{Cover, may_be_mate};
 use crate::certificate::{Region, Regions};
 
 /// Most partial placements looked at.
@@ -186,23 +187,8 @@ impl<'a> Walls<'a> {
             .map_or(Bitboard::EMPTY, |man| man.squares);
         // Only fixed men are in the way, and the losing king is not.
         let blockers = self.all_fixed() & !losing;
-        self.men
-            .iter()
-            .map(|man| {
-                let from = |square| match (man.winners, man.role) {
-                    (true, _) => attacks::attacks(square, piece_of(man), blockers),
-                    (false, Role::King) => Bitboard::EMPTY,
-                    (false, _) => Bitboard::from_square(square),
-                };
-                let at: Vec<_> = man.squares.into_iter().map(|at| (at, from(at))).collect();
-                Cover {
-                    all: at.iter().fold(Bitboard::EMPTY, |all, (_, set)| all | *set),
-                    king: man.role == Role::King,
-                    winners: man.winners,
-                    at,
-                }
-            })
-            .collect()
+        let cover = |man: &Region| Cover::of(man.role, man.winners, man.squares, blockers);
+        self.men.iter().map(cover).collect()
     }
 
     /// There is no way to place the men in their regions such that the losing king on `king` is in
@@ -210,80 +196,10 @@ impl<'a> Walls<'a> {
     fn no_mate(&self, king: Square, covers: &[Cover], tries: &mut u32) -> Result<(), Fault> {
         let closed = self.guarded[of(true)] | self.fixed[of(false)];
         let flights = attacks::king_attacks(king) & !closed;
-        let mut puzzle = Puzzle {
-            covers,
-            king,
-            placed: vec![false; covers.len()],
-            tries,
-        };
-        // The check comes from somebody; try each.
-        for (at, man) in covers.iter().enumerate() {
-            if !man.winners || man.king || !man.all.contains(king) {
-                continue;
-            }
-            puzzle.placed[at] = true;
-            for (_, attacked) in &man.at {
-                if attacked.contains(king) && puzzle.solve(flights & !*attacked) {
-                    return Err(Fault::Mate);
-                }
-            }
-            puzzle.placed[at] = false;
+        if may_be_mate(covers, king, flights, false, None, tries) {
+            Err(Fault::Mate)
+        } else {
+            Ok(())
         }
-        Ok(())
-    }
-}
-
-/// The squares beside the losing king that a man may take from him, from each of his own squares.
-struct Cover {
-    at: Vec<(Square, Bitboard)>,
-    all: Bitboard,
-    king: bool,
-    winners: bool,
-}
-
-/// Men placed one by one so that the squares beside the losing king are covered.
-struct Puzzle<'a> {
-    covers: &'a [Cover],
-    king: Square,
-    placed: Vec<bool>,
-    tries: &'a mut u32,
-}
-
-impl Puzzle<'_> {
-    /// Whether the open squares can all be covered by men not yet placed. Running out of tries
-    /// counts as a yes: then nothing is proved.
-    fn solve(&mut self, open: Bitboard) -> bool {
-        if open.is_empty() {
-            return true;
-        }
-        let Some(left) = self.tries.checked_sub(1) else {
-            return true;
-        };
-        *self.tries = left;
-        // The square that the fewest men can cover leaves the least to try.
-        let helpers = |square: Square| {
-            let free = self.covers.iter().zip(&self.placed);
-            free.filter(|(man, placed)| !**placed && man.all.contains(square))
-                .count()
-        };
-        let Some(target) = open.into_iter().min_by_key(|square| helpers(*square)) else {
-            return true;
-        };
-        let covers = self.covers;
-        for (at, man) in covers.iter().enumerate() {
-            if self.placed[at] || !man.all.contains(target) {
-                continue;
-            }
-            self.placed[at] = true;
-            for (square, taken) in &man.at {
-                let beside = man.king && attacks::king_attacks(self.king).contains(*square);
-                let there = man.winners && *square == self.king;
-                if taken.contains(target) && !beside && !there && self.solve(open & !*taken) {
-                    return true;
-                }
-            }
-            self.placed[at] = false;
-        }
-        false
     }
 }

@@ -99,3 +99,61 @@ fn walls_of_a_winnable_position_are_not_accepted() {
     assert!(line.moves().iter().any(|m| m.from() != Some(Square::C1)));
     assert!(position.legal_moves().contains(&line.moves()[0]));
 }
+
+/// The bishops may be anywhere on their colour, so only the other men are listed.
+#[test]
+fn a_closure_without_the_bishops_is_rejected_if_anything_is_missing() {
+    let mut seen = 0;
+    for (fen, winner) in BEHIND_WALLS {
+        let (position, certificate, _) = proof(fen, winner);
+        let Certificate::Closure(reached) = certificate else {
+            continue;
+        };
+        let bishops = |entry: &Reached| {
+            let [a, b, c] = entry.placement.kinds;
+            (a & b & !c).any()
+        };
+        if reached.iter().any(bishops) {
+            continue;
+        }
+        seen += 1;
+        let rejected = |reached: Vec<Reached>| {
+            check(&position, winner, &Certificate::Closure(reached)).is_err()
+        };
+        for at in 0..reached.len() {
+            let mut less = reached.clone();
+            less.remove(at);
+            assert!(rejected(less), "entry {at}");
+            let mut turned = reached.clone();
+            turned[at].placement.winner = !turned[at].placement.winner;
+            assert!(rejected(turned), "entry {at}");
+            for square in reached[at].winner_to_move {
+                let mut less = reached.clone();
+                less[at].winner_to_move.discard(square);
+                assert!(rejected(less), "entry {at}, {square}");
+            }
+            for square in reached[at].loser_to_move {
+                let mut less = reached.clone();
+                less[at].loser_to_move.discard(square);
+                assert!(rejected(less), "entry {at}, {square}");
+            }
+        }
+        assert!(check(&position, winner.other(), &Certificate::Closure(reached)).is_err());
+    }
+    assert!(seen > 0);
+}
+
+/// Nobody gets through, but the bishops go about.
+const BEHIND_WALLS: [(&str, Color); 8] = [
+    ("8/8/7p/5p1P/5p1K/4bPp1/5bPb/4bkb1 b - - 0 1", Color::White),
+    ("8/b1b5/k6p/2b2p1P/1b3p2/5PpK/6P1/8 w - - 0 1", Color::White),
+    ("8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1", Color::White),
+    ("8/8/7p/5p1P/5p1K/b4Pp1/1b4P1/b4kb1 b - - 0 1", Color::White),
+    ("8/4b3/7p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1", Color::White),
+    ("8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1", Color::White),
+    ("8/8/3b3p/4bp1P/5p1K/4bPp1/5bP1/5k2 b - - 0 1", Color::White),
+    (
+        "8/2b5/1b5p/b4p1P/5p1K/5Pp1/6P1/5kb1 b - - 0 1",
+        Color::White,
+    ),
+];

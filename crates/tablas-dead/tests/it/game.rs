@@ -3,7 +3,7 @@
 use shakmaty::san::San;
 use shakmaty::{Chess, Color, Position};
 use tablas_dead::{
-    Answer, Budget, Deadness, FirstDead, GameTracker, Reason, can_checkmate,
+    Answer, Budget, Deadness, FirstDead, GameTracker, Reason, answers_for_game, can_checkmate,
     can_checkmate_before_counters, first_dead_ply, is_dead,
 };
 
@@ -126,4 +126,41 @@ fn mate_before_the_seventy_fifth_move() {
     // What cannot be won at all cannot be won in time.
     let never = standard("8/8/4k3/8/8/3K1N2/8/8 b - - 0 1");
     assert!(matches!(ask(&never, 0), Answer::Cannot(_)));
+}
+
+#[test]
+fn a_finished_game_is_answered_at_every_ply() {
+    let start = standard("8/8/8/3k4/8/8/1p6/2K5 w - - 0 1");
+    let mut position = start.clone();
+    let mut moves = Vec::new();
+    for san in "Kb1 Kd4 Kxb2 Kd5 Kb3 Kd6".split_whitespace() {
+        let san: San = san.parse().expect("a move");
+        let m = san.to_move(&position).expect("a legal move");
+        position.play_unchecked(m);
+        moves.push(m);
+    }
+    let answers = answers_for_game(&start, &moves, Budget::DEFAULT).expect("legal moves");
+    let mut board = start.clone();
+    for ply in 0..=moves.len() {
+        for winner in Color::ALL {
+            let asked = can_checkmate(&board, winner, Budget::DEFAULT)
+                .can()
+                .is_some();
+            assert_eq!(answers.can(ply, winner), Some(asked), "{ply} {winner}");
+            match answers.answer(ply, winner).expect("a ply of the game") {
+                Answer::Can(line) => {
+                    let again = tablas_dead::Line::replay(&board, winner, line.moves().to_vec());
+                    assert_eq!(again, Some(line));
+                }
+                Answer::Cannot(_) => assert!(!asked),
+                Answer::Unknown(_) => panic!("{ply} {winner}"),
+            }
+        }
+        if let Some(&m) = moves.get(ply) {
+            board.play_unchecked(m);
+        }
+    }
+    assert_eq!(answers.can(moves.len() + 1, Color::White), None);
+    moves.swap(0, 2);
+    assert!(answers_for_game(&start, &moves, Budget::DEFAULT).is_none());
 }

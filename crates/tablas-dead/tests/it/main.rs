@@ -4,6 +4,7 @@ mod certificates;
 mod game;
 mod oracle;
 mod positions;
+mod small;
 
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError};

@@ -8,7 +8,7 @@ use tablas_dead::{Answer, Budget, can_checkmate};
 use crate::standard;
 
 /// Whether each side can mate, or `None` if there is more than `most` to visit: White, Black.
-fn exhaust(start: &Chess, most: usize) -> Option<[bool; 2]> {
+pub(crate) fn exhaust(start: &Chess, most: usize) -> Option<[bool; 2]> {
     let mut seen = HashSet::from([start.clone()]);
     let mut open = vec![start.clone()];
     let mut mated = [false; 2];
@@ -62,10 +62,10 @@ fn locked_positions() {
 }
 
 /// Small numbers that are the same on every run.
-struct Dice(u64);
+pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
-    fn roll(&mut self, sides: u32) -> u32 {
+    pub(crate) fn roll(&mut self, sides: u32) -> u32 {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -73,7 +73,7 @@ impl Dice {
         ((self.0 >> 33) % u64::from(sides)) as u32
     }
 
-    fn square(&mut self) -> Square {
+    pub(crate) fn square(&mut self) -> Square {
         Square::new(self.roll(64))
     }
 }

@@ -139,7 +139,7 @@ fn merge(offers: &mut Vec<DrawOfferMark>) {
             }
         };
         if same && offer(&before.how) && offer(&after.how) {
-            let keep_second = after.how == OfferSign::Offer;
+            let keep_second = after.how == OfferSign::Offer || before.how == OfferSign::Prose;
             offers.remove(if keep_second { at - 1 } else { at });
         } else {
             at += 1;

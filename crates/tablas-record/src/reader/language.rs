@@ -64,7 +64,7 @@ pub(super) fn decide(start: &Chess, words: &[Word], told: Option<Letters>) -> De
             .iter()
             .map(|&letters| Reading::of(start, words, letters));
         let rival = others
-            .filter(|other| other.is_whole() && !other.pawn_letters)
+            .filter(|other| other.is_whole() && !other.pawn_letters && !other.odd_captures)
             .find(|other| other.common(&english) < other.moves.len());
         let doubt = rival.map(|other| Doubt {
             common: other.common(&english),

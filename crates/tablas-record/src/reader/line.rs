@@ -42,6 +42,8 @@ pub(super) struct Reading {
     pub(super) last: Chess,
     /// A letter for a pawn was needed, which is rare enough to be a sign of another language.
     pub(super) pawn_letters: bool,
+    /// A capture took nothing.
+    pub(super) odd_captures: bool,
 }
 
 impl Reading {
@@ -54,6 +56,7 @@ impl Reading {
             failure: None,
             last: start.clone(),
             pawn_letters: false,
+            odd_captures: false,
         };
         // The record's numbers may be wrong all along: what counts is how they go on.
         let mut ahead = 0;
@@ -66,6 +69,7 @@ impl Reading {
                 Some(written) => match resolve(&reading.last, &written) {
                     Resolved::One(mv, notes) => {
                         reading.pawn_letters |= written.forms.has(Form::PawnLetter);
+                        reading.odd_captures |= notes.nothing_captured;
                         reading.last.play_unchecked(mv);
                         reading.moves.push(ReadMove {
                             mv,
