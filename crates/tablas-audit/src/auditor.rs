@@ -99,11 +99,14 @@ impl Auditor {
         let choices = Choices::of(game, self.options.edition, self.options.play);
         self.settle(game, choices.rules());
         let course = &self.course;
-        let ending = course.ending(self.options.ask, self.options.budget);
+        let winner = game.result().and_then(Score::winner);
+        let (ending, mater) =
+            course.ending_asking(self.options.ask, self.options.budget, winner);
         let view = View {
             game,
             course,
             ending: ending.as_ref(),
+            mater,
             options: self.options,
         };
         let mut findings = Vec::new();
@@ -154,6 +157,8 @@ pub(crate) struct View<'a> {
     pub(crate) game: &'a Game,
     pub(crate) course: &'a Course,
     pub(crate) ending: Option<&'a Ending>,
+    /// Who is known to be able to checkmate from the last position.
+    pub(crate) mater: Option<Color>,
     pub(crate) options: AuditOptions,
 }
 
@@ -166,6 +171,9 @@ impl View<'_> {
     /// Whether `winner` could still checkmate in the final position, asked only where that is in
     /// doubt: `false` is an answer with a proof, `true` is not.
     pub(crate) fn can_never_mate(&self, winner: Color) -> bool {
+        if self.mater == Some(winner) {
+            return false;
+        }
         let position = self.course.history().current();
         if self.options.ask == Ask::WhenInDoubt && !tablas_dead::worth_asking(position, winner) {
             return false;

@@ -73,11 +73,18 @@ pub(crate) fn find(view: &View<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether a look at the text leaves it open that there is an offer: every sign has `=` or `%draw`.
+/// Whether a look at the text leaves it open that there is an offer: `(=)`, `%draw`, or `=` behind a
+/// square or a castling with nothing glued to it.
 fn may_hold_offers(view: &View<'_>) -> bool {
     let text = view.game.text();
     view.options.offers == OfferSigns::WordsToo
-        || memchr::memchr(b'=', text).is_some()
+        || memchr::memchr_iter(b'=', text).any(|at| {
+            let before = at.checked_sub(1).map_or(b' ', |at| text[at]);
+            let behind = text.get(at + 1).copied().unwrap_or(b' ');
+            let glued = matches!(before, b'1'..=b'8' | b'O' | b'0' | b'+' | b'#')
+                && !behind.is_ascii_alphanumeric();
+            glued || before == b'(' || behind == b')'
+        })
         || memchr::memmem::find(text, b"%draw").is_some()
 }
 

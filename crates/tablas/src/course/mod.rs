@@ -1,7 +1,7 @@
 //! The course of a recorded game: which rights arose, whose they were, and when the game ended.
 
 use shakmaty::{Chess, Color, Move, Position};
-use tablas_dead::{Budget, FirstDead};
+use tablas_dead::{Budget, Deadness};
 
 use crate::law::{Automatic, Rules};
 use crate::position::{History, LookAlike, Occurrences, QuietMoves};
@@ -80,6 +80,15 @@ pub enum Ask {
     /// Those that [`tablas_dead::worth_asking`] lets through. For many games: a position with so
     /// much freedom that it cannot be dead is not put to the prover.
     WhenInDoubt,
+}
+
+/// What is known of who can still checkmate in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Life {
+    /// Nobody.
+    Dead,
+    /// Somebody: this player, or it was not asked or not decided who.
+    Alive(Option<Color>),
 }
 
 /// The course of one game. Give it the start, then every move with the position after it, then ask
@@ -321,6 +330,18 @@ impl Course {
     /// unseen; they never make one up.
     #[must_use]
     pub fn ending(&self, ask: Ask, budget: Budget) -> Option<Ending> {
+        self.ending_asking(ask, budget, None).0
+    }
+
+    /// The same, and who is known to be able to checkmate from the last position. `first` is asked
+    /// about first: whoever needs to know it of one player saves a question.
+    #[must_use]
+    pub fn ending_asking(
+        &self,
+        ask: Ask,
+        budget: Budget,
+        first: Option<Color>,
+    ) -> (Option<Ending>, Option<Color>) {
         let last = self.history.ply();
         let current = self.history.current();
         let stuck = current.legal_moves().is_empty();
@@ -341,38 +362,71 @@ impl Course {
                 },
             ));
         }
-        //= fide-2023#5.2.2
-        if !checkmate && let Some(ply) = self.first_dead_ply(ask, budget) {
-            // A stalemate leaves nobody able to mate; that alone is no second reason.
-            if !(stuck && ply == last) {
-                at.push((ply, EndReason::DeadPosition));
+        let mut mater = None;
+        if !checkmate {
+            //= fide-2023#5.2.2
+            match self.life(current, ask, budget, first) {
+                Life::Dead => {
+                    let ply = self.first_dead_ply(ask, budget);
+                    // A stalemate leaves nobody able to mate; that alone is no second reason.
+                    if !(stuck && ply == last) {
+                        at.push((ply, EndReason::DeadPosition));
+                    }
+                }
+                Life::Alive(by) => mater = by,
             }
         }
-        let first = at.iter().map(|&(ply, _)| ply).min()?;
+        let Some(earliest) = at.iter().map(|&(ply, _)| ply).min() else {
+            return (None, mater);
+        };
         let reasons = at
             .into_iter()
-            .filter(|&(ply, _)| ply == first)
+            .filter(|&(ply, _)| ply == earliest)
             .map(|(_, reason)| reason)
             .collect();
-        let mated = (checkmate && first == last).then(|| current.turn());
-        Ending::of(first, reasons, mated)
+        let mated = (checkmate && earliest == last).then(|| current.turn());
+        (Ending::of(earliest, reasons, mated), mater)
     }
 
-    fn first_dead_ply(&self, ask: Ask, budget: Budget) -> Option<Ply> {
-        let current = self.history.current();
+    /// Whether a position is dead. Nearly every question is settled by a small search; only one that
+    /// is not gets the whole budget. What is not decided is not dead.
+    fn life(&self, position: &Chess, ask: Ask, budget: Budget, first: Option<Color>) -> Life {
         if ask == Ask::WhenInDoubt
             && !Color::ALL
                 .into_iter()
-                .all(|color| tablas_dead::worth_asking(current, color))
+                .all(|color| tablas_dead::worth_asking(position, color))
         {
-            return None;
+            return Life::Alive(None);
         }
-        let last = self.moves.len();
-        // Once dead, always dead: one question at the end, and a search backwards only after a yes.
-        match tablas_dead::first_dead_ply(last, budget, |ply| self.position_at(ply_of(ply))) {
-            FirstDead::Never | FirstDead::Unknown => None,
-            FirstDead::At(ply) | FirstDead::Between { by: ply, .. } => Some(ply_of(ply)),
+        if let Some(first) = first
+            && tablas_dead::can_checkmate(position, first, Budget::INSTANT)
+                .can()
+                .is_some()
+        {
+            return Life::Alive(Some(first));
         }
+        for budget in [Budget::INSTANT, budget] {
+            match tablas_dead::is_dead(position, budget) {
+                Deadness::Dead => return Life::Dead,
+                Deadness::Alive { by, .. } => return Life::Alive(Some(by)),
+                Deadness::Unknown => {}
+            }
+        }
+        Life::Alive(None)
+    }
+
+    /// The first dead position, given that the last one is dead. Once dead, always dead; and a game
+    /// that dies does so with one of its last captures, so it is looked for backwards.
+    fn first_dead_ply(&self, ask: Ask, budget: Budget) -> Ply {
+        let mut dead = self.history.ply();
+        while dead > Ply(0) {
+            let before = Ply(dead.0 - 1);
+            match self.life(&self.position_at(before), ask, budget, None) {
+                Life::Dead => dead = before,
+                Life::Alive(_) => break,
+            }
+        }
+        dead
     }
 
     /// Third and later occurrences on the board, up to an automatic draw.
@@ -410,10 +464,6 @@ impl Course {
     pub const fn firsts(&self) -> Firsts {
         self.firsts
     }
-}
-
-fn ply_of(index: usize) -> Ply {
-    Ply(u32::try_from(index).expect("a game is shorter than 2^32 plies"))
 }
 
 #[cfg(test)]
