@@ -100,8 +100,7 @@ impl Auditor {
         self.settle(game, choices.rules());
         let course = &self.course;
         let winner = game.result().and_then(Score::winner);
-        let (ending, mater) =
-            course.ending_asking(self.options.ask, self.options.budget, winner);
+        let (ending, mater) = course.ending_asking(self.options.ask, self.options.budget, winner);
         let view = View {
             game,
             course,
@@ -175,7 +174,10 @@ impl View<'_> {
             return false;
         }
         let position = self.course.history().current();
-        if self.options.ask == Ask::WhenInDoubt && !tablas_dead::worth_asking(position, winner) {
+        if self.options.ask == Ask::WhenInDoubt
+            && (tablas_dead::plainly_able(position, winner)
+                || !tablas_dead::worth_asking(position, winner))
+        {
             return false;
         }
         match tablas_dead::can_checkmate(position, winner, self.options.budget) {

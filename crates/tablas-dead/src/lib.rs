@@ -52,7 +52,7 @@ pub use answer::{Answer, Budget, Line, Proof, Reason, Spent};
 pub use counters::can_checkmate_before_counters;
 pub use deadness::{Deadness, FirstDead, first_dead_ply, is_dead};
 pub use played::{GameAnswers, answers_for_game};
-pub use screen::worth_asking;
+pub use screen::{plainly_able, plainly_alive, worth_asking};
 pub use tracker::GameTracker;
 
 use shakmaty::{Chess, Color};

@@ -36,6 +36,77 @@ pub fn worth_asking(position: &Chess, winner: Color) -> bool {
         })
 }
 
+/// Whether a position is so plainly alive that no question is worth its time: somebody can still
+/// mate. `legal_moves` is their number, which whoever asks this has counted already. `false` says
+/// nothing.
+///
+/// It is a screen like [`worth_asking`], and cheaper: many moves for the player having the move, some
+/// for his opponent's pieces and few pawns that block each other, with a rook or queen on the board; or
+/// a knight or bishop on each side that do not both go on squares of one colour. With four men a mate
+/// can always be helped to, unless every move of the player having the move takes the last piece.
+#[must_use]
+pub fn plainly_alive(position: &Chess, legal_moves: usize) -> bool {
+    let board = position.board();
+    if legal_moves >= MANY && board.rooks_and_queens().any() {
+        let opponent = position.turn().other();
+        return rammed(board).count() <= 3 && free_pieces(board, opponent);
+    }
+    let minors = board.knights() | board.bishops();
+    board.occupied().count() == 4
+        && (minors & board.white()).count() == 1
+        && (minors & board.black()).count() == 1
+        && legal_moves > FEW
+        && !(board.knights().is_empty()
+            && (minors.is_disjoint(Bitboard::DARK_SQUARES)
+                || minors.is_disjoint(Bitboard::LIGHT_SQUARES)))
+}
+
+/// Whether `winner` is so plainly able to mate that a question is worth its time only if something
+/// hangs on it: he has a rook or queen with room, or a pawn that nothing blocks, no check is to be met,
+/// both sides have moves to spare and few pawns block each other. A screen, not a proof.
+#[must_use]
+pub fn plainly_able(position: &Chess, winner: Color) -> bool {
+    let board = position.board();
+    let own = board.by_color(winner);
+    let heavy = (own & board.rooks_and_queens())
+        .into_iter()
+        .any(|square| (board.attacks_from(square) & !own).count() >= 5);
+    let pawns = own & board.pawns();
+    let ahead = match winner {
+        Color::White => Bitboard(pawns.0 << 8),
+        Color::Black => Bitboard(pawns.0 >> 8),
+    };
+    let pushes = (ahead & !board.occupied()).any();
+    (heavy || pushes)
+        && !position.is_check()
+        && rammed(board).count() <= 2
+        && safe_steps(position, winner) >= 2
+        && safe_steps(position, winner.other()) >= 2
+}
+
+/// Whether pieces of `color` other than his king have some squares to go to, pins apart.
+fn free_pieces(board: &Board, color: Color) -> bool {
+    let own = board.by_color(color);
+    let mut moves = 0;
+    for square in own & !board.pawns() & !board.kings() {
+        moves += (board.attacks_from(square) & !own).count();
+        if moves >= 4 {
+            return true;
+        }
+    }
+    false
+}
+
+/// Black pawns that a white pawn stands before.
+fn rammed(board: &Board) -> Bitboard {
+    Bitboard(board.pawns().0 << 8 & board.pawns().0)
+        & board.black()
+        & Bitboard(board.white().0 << 8)
+}
+
+/// So many moves are not those of men behind a wall.
+const MANY: usize = 25;
+
 /// Whether men that are certainly free to move have more than `FEW` moves; cheaper than to make
 /// the list of moves.
 fn has_choice(position: &Chess) -> bool {
@@ -65,9 +136,7 @@ const FEW: usize = 8;
 /// mate with.
 fn at_liberty(position: &Chess, winner: Color) -> bool {
     let board = position.board();
-    let rammed = Bitboard(board.pawns().0 << 8 & board.pawns().0)
-        & board.black()
-        & Bitboard(board.white().0 << 8);
+    let rammed = rammed(board);
     let own = board.by_color(winner);
     let force = own & (board.pawns() | board.rooks_and_queens());
     let walls = if (board.rooks_and_queens() | board.knights()).any() {

@@ -344,7 +344,8 @@ impl Course {
     ) -> (Option<Ending>, Option<Color>) {
         let last = self.history.ply();
         let current = self.history.current();
-        let stuck = current.legal_moves().is_empty();
+        let legal = current.legal_moves().len();
+        let stuck = legal == 0;
         let checkmate = stuck && current.is_check();
         let mut at: Vec<(Ply, EndReason)> = Vec::new();
         if let Some((ply, reasons)) = &self.counted_out {
@@ -365,7 +366,7 @@ impl Course {
         let mut mater = None;
         if !checkmate {
             //= fide-2023#5.2.2
-            match self.life(current, ask, budget, first) {
+            match self.life(current, legal, ask, budget, first) {
                 Life::Dead => {
                     let ply = self.first_dead_ply(ask, budget);
                     // A stalemate leaves nobody able to mate; that alone is no second reason.
@@ -390,11 +391,22 @@ impl Course {
 
     /// Whether a position is dead. Nearly every question is settled by a small search; only one that
     /// is not gets the whole budget. What is not decided is not dead.
-    fn life(&self, position: &Chess, ask: Ask, budget: Budget, first: Option<Color>) -> Life {
+    fn life(
+        &self,
+        position: &Chess,
+        legal_moves: usize,
+        ask: Ask,
+        budget: Budget,
+        first: Option<Color>,
+    ) -> Life {
+        if ask == Ask::WhenInDoubt && tablas_dead::plainly_alive(position, legal_moves) {
+            return Life::Alive(None);
+        }
         if ask == Ask::WhenInDoubt
-            && !Color::ALL
-                .into_iter()
-                .all(|color| tablas_dead::worth_asking(position, color))
+            && Color::ALL.into_iter().any(|color| {
+                tablas_dead::plainly_able(position, color)
+                    || !tablas_dead::worth_asking(position, color)
+            })
         {
             return Life::Alive(None);
         }
@@ -421,7 +433,9 @@ impl Course {
         let mut dead = self.history.ply();
         while dead > Ply(0) {
             let before = Ply(dead.0 - 1);
-            match self.life(&self.position_at(before), ask, budget, None) {
+            let position = self.position_at(before);
+            let legal_moves = position.legal_moves().len();
+            match self.life(&position, legal_moves, ask, budget, None) {
                 Life::Dead => dead = before,
                 Life::Alive(_) => break,
             }
