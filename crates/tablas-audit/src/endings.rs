@@ -7,8 +7,9 @@ use tablas::units::Ply;
 
 use crate::auditor::View;
 use crate::code::Code;
-use crate::finding::{Finding, Mark, Severity};
+use crate::finding::{Finding, Mark};
 use crate::rights::occurrence_marks;
+use tablas_record::Severity;
 
 pub(crate) fn find(view: &View<'_>, findings: &mut Vec<Finding>) {
     let Some(ending) = view.ending else {
@@ -53,7 +54,7 @@ fn ended(view: &View<'_>, ending: &Ending) -> Finding {
     let mut notes: Vec<Sentence> = ending
         .also
         .iter()
-        .map(|reason| Sentence::new("also-ended").with("reason", reason_sentence(*reason)))
+        .map(|reason| Sentence::new("also-ended").with("reason", reason.sentence()))
         .collect();
     if matches!(code, Code::Ded002) {
         notes.push(Sentence::new("ded002-forced"));
@@ -108,7 +109,7 @@ fn played_on(view: &View<'_>, ending: &Ending) -> Finding {
         sentence: Sentence::new("res001")
             .with("count", void)
             .with("first", ending.ply.next())
-            .with("reason", reason_sentence(ending.reason))
+            .with("reason", ending.reason.sentence())
             .with("end", ending.ply),
         notes: anachronism(view, ending).into_iter().collect(),
         articles,
@@ -157,17 +158,4 @@ pub(crate) fn played_before(view: &View<'_>, (year, month): (u16, u8)) -> bool {
         Some(played_month) => (played, played_month) < (year, month),
         None => played < year,
     }
-}
-
-/// The reason in words, to stand inside another sentence.
-pub(crate) fn reason_sentence(reason: EndReason) -> Sentence {
-    Sentence::new(match reason {
-        EndReason::Checkmate => "reason-checkmate",
-        EndReason::Stalemate => "reason-stalemate",
-        EndReason::DeadPosition => "reason-dead-position",
-        EndReason::Fivefold => "reason-fivefold",
-        EndReason::SeventyFive => "reason-seventy-five",
-        EndReason::ThreefoldAutomatic => "reason-threefold-automatic",
-        EndReason::FiftyAutomatic => "reason-fifty-automatic",
-    })
 }

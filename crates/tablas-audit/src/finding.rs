@@ -3,31 +3,9 @@
 use tablas::law::Article;
 use tablas::sentence::Sentence;
 use tablas::units::Ply;
+use tablas_record::Severity;
 
 use crate::code::Code;
-
-/// How much a finding matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// A right or a fact that nobody has to act on.
-    Info,
-    /// Something a person should look at.
-    Warning,
-    /// The record contradicts the Laws.
-    Error,
-}
-
-impl Severity {
-    /// The name in every format that leaves the program.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Severity::Info => "info",
-            Severity::Warning => "warning",
-            Severity::Error => "error",
-        }
-    }
-}
 
 /// A move that a finding points at.
 #[derive(Clone, Debug, PartialEq, Eq)]

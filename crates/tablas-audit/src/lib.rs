@@ -16,8 +16,9 @@ mod rights;
 pub use auditor::{AuditOptions, Auditor, OfferSigns, Report};
 pub use choice::{Choices, Chosen, RateOfPlay, Source, rate_of_play};
 pub use code::Code;
-pub use finding::{Finding, Mark, Severity};
+pub use finding::{Finding, Mark};
 pub use rights::difference_sentences;
+pub use tablas_record::Severity;
 
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,8 @@ use tablas_record::OfferSign;
 
 use crate::auditor::{OfferSigns, View};
 use crate::code::Code;
-use crate::finding::{Finding, Mark, Severity};
+use crate::finding::{Finding, Mark};
+use tablas_record::Severity;
 
 pub(crate) fn find(view: &View<'_>, findings: &mut Vec<Finding>) {
     if !may_hold_offers(view) {

@@ -10,8 +10,9 @@ use tablas_record::Termination;
 
 use crate::auditor::View;
 use crate::code::Code;
-use crate::endings::{anachronism, played_before, reason_sentence, severity_for};
-use crate::finding::{Finding, Severity};
+use crate::endings::{anachronism, played_before, severity_for};
+use crate::finding::Finding;
+use tablas_record::Severity;
 
 /// Finds what contradicts the recorded result, and returns the result that the Laws give where the
 /// position alone does not.
@@ -67,7 +68,7 @@ fn against_ending(view: &View<'_>, ending: &Ending, result: Score, findings: &mu
         Sentence::new("res002")
             .with("recorded", result.to_string())
             .with("correct", ending.score.to_string())
-            .with("reason", reason_sentence(ending.reason))
+            .with("reason", ending.reason.sentence())
             .with("end", ending.ply),
         &rules,
     );

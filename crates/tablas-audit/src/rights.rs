@@ -11,7 +11,8 @@ use tablas::units::Ply;
 
 use crate::auditor::View;
 use crate::code::Code;
-use crate::finding::{Finding, Mark, Severity};
+use crate::finding::{Finding, Mark};
+use tablas_record::Severity;
 
 pub(crate) fn find(view: &View<'_>, findings: &mut Vec<Finding>) {
     repetitions(view, findings);

@@ -107,10 +107,10 @@ fn show(
                 .with("ply", ending.ply.0)
                 .with("after", ending.ply)
                 .with("result", ending.score.to_string())
-                .with("reason", reason(ending.reason)),
+                .with("reason", ending.reason.sentence()),
         );
         for also in &ending.also {
-            sentences.push(Sentence::new("also-ended").with("reason", reason(*also)));
+            sentences.push(Sentence::new("also-ended").with("reason", also.sentence()));
         }
     }
     sentences.push(
@@ -257,18 +257,4 @@ fn flag(standing: &Standing, player: Color) -> Sentence {
         Verdict::Unknown => Sentence::new("flag-unknown"),
     }
     .with("by", player)
-}
-
-/// The end of a game in words.
-pub(crate) fn reason(reason: tablas::ruling::EndReason) -> Sentence {
-    use tablas::ruling::EndReason;
-    Sentence::new(match reason {
-        EndReason::Checkmate => "reason-checkmate",
-        EndReason::Stalemate => "reason-stalemate",
-        EndReason::DeadPosition => "reason-dead-position",
-        EndReason::Fivefold => "reason-fivefold",
-        EndReason::SeventyFive => "reason-seventy-five",
-        EndReason::ThreefoldAutomatic => "reason-threefold-automatic",
-        EndReason::FiftyAutomatic => "reason-fifty-automatic",
-    })
 }

@@ -11,7 +11,6 @@ use tablas_say::Speaker;
 
 use crate::board;
 use crate::claim::source::{Record, open_sets};
-use crate::position::reason;
 
 pub(super) const fn status(status: Status) -> &'static str {
     match status {
@@ -115,7 +114,7 @@ pub(super) fn ruling(
                 told.push(
                     Sentence::new("found-game-over")
                         .with("after", ending.ply)
-                        .with("reason", reason(ending.reason))
+                        .with("reason", ending.reason.sentence())
                         .with("result", ending.score.to_string()),
                 );
             }

@@ -4,6 +4,7 @@ use shakmaty::Color;
 
 use crate::law::Rule;
 use crate::ruling::Score;
+use crate::sentence::Sentence;
 use crate::units::Ply;
 
 /// A reason for which the position itself ended the game. In the order of the Laws: where one move
@@ -50,6 +51,20 @@ impl EndReason {
             EndReason::ThreefoldAutomatic => "threefold-automatic",
             EndReason::FiftyAutomatic => "fifty-automatic",
         }
+    }
+
+    /// The reason in words, to stand inside another sentence.
+    #[must_use]
+    pub fn sentence(self) -> Sentence {
+        Sentence::new(match self {
+            EndReason::Checkmate => "reason-checkmate",
+            EndReason::Stalemate => "reason-stalemate",
+            EndReason::DeadPosition => "reason-dead-position",
+            EndReason::Fivefold => "reason-fivefold",
+            EndReason::SeventyFive => "reason-seventy-five",
+            EndReason::ThreefoldAutomatic => "reason-threefold-automatic",
+            EndReason::FiftyAutomatic => "reason-fifty-automatic",
+        })
     }
 
     /// The rule that ends the game.
