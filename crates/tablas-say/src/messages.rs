@@ -15,10 +15,13 @@ macro_rules! area {
 /// The text of every message file: its name, English, Spanish.
 pub const MESSAGES: &[(&str, &str, &str)] = &[
     area!("audit"),
+    area!("case"),
     area!("claim"),
     area!("cli"),
     area!("explain"),
+    area!("game"),
     area!("record"),
+    area!("regulations"),
     area!("words"),
 ];
 

@@ -5,8 +5,10 @@
 
 pub mod claim;
 pub mod course;
+pub mod game;
 pub mod law;
 pub mod position;
+pub mod regulations;
 pub mod ruling;
 pub mod sentence;
 pub mod standing;

@@ -155,19 +155,23 @@ impl Course {
     pub fn push(&mut self, mv: Move, after: &Chess) {
         self.moves.push(mv);
         self.history.push(mv, after);
-        // Nothing below can hold within four half-moves of a pawn move or capture.
-        if after.halfmoves() >= 4 {
-            self.look();
+        self.look();
+    }
+
+    /// Looks at the position on the board. Most give no right and come near to none.
+    #[inline]
+    fn look(&mut self) {
+        let history = &self.history;
+        let counts = history.visual_occurrences() >= 3 || history.quiet_moves().0 >= 99;
+        if counts || !history.nothing_repeated() {
+            self.look_closely();
         }
     }
 
-    fn look(&mut self) {
+    fn look_closely(&mut self) {
         let history = &self.history;
         let occurrences = history.occurrences();
         let quiet = history.quiet_moves();
-        if history.nothing_repeated() && history.visual_occurrences() < 3 && quiet.0 < 99 {
-            return;
-        }
         if self.counted_out.is_some() {
             return;
         }
@@ -399,15 +403,11 @@ impl Course {
         budget: Budget,
         first: Option<Color>,
     ) -> Life {
-        if ask == Ask::WhenInDoubt && tablas_dead::plainly_alive(position, legal_moves) {
-            return Life::Alive(None);
+        // Two kings, and what goes on squares of one colour: no mate can stand on the board.
+        if position.is_insufficient_material() {
+            return Life::Dead;
         }
-        if ask == Ask::WhenInDoubt
-            && Color::ALL.into_iter().any(|color| {
-                tablas_dead::plainly_able(position, color)
-                    || !tablas_dead::worth_asking(position, color)
-            })
-        {
+        if ask == Ask::WhenInDoubt && plainly_alive(position, legal_moves) {
             return Life::Alive(None);
         }
         if let Some(first) = first
@@ -478,6 +478,16 @@ impl Course {
     pub const fn firsts(&self) -> Firsts {
         self.firsts
     }
+}
+
+/// Whether a position has so much freedom that it is not put to the prover.
+fn plainly_alive(position: &Chess, legal_moves: usize) -> bool {
+    let able = |color| {
+        tablas_dead::plainly_able(position, color) || !tablas_dead::worth_asking(position, color)
+    };
+    tablas_dead::plainly_alive(position, legal_moves)
+        || Color::ALL.into_iter().any(able)
+        || tablas_dead::alive_soon(position)
 }
 
 #[cfg(test)]

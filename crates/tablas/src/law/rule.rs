@@ -259,3 +259,21 @@ impl Rule {
         }
     }
 }
+
+impl Rules {
+    /// The article that holds the rule of `article` in the edition that applies. Where that edition
+    /// has no such rule it is `article` itself: the citation then says which text the rule is from.
+    #[must_use]
+    pub fn cite(self, article: Article) -> Article {
+        let document = self.edition.document();
+        if article.document() == document {
+            return article;
+        }
+        article
+            .elsewhere()
+            .iter()
+            .copied()
+            .find(|other| other.document() == document)
+            .unwrap_or(article)
+    }
+}

@@ -1,6 +1,6 @@
 //! Claims by an announced move (9.2.1, 9.3.1): which moves would make one right.
 
-use shakmaty::{Chess, Move, MoveList, Position};
+use shakmaty::{Bitboard, CastlingSide, Chess, Move, MoveList, Position};
 
 use crate::position::history::{History, Occurrences, QuietMoves};
 use crate::position::identity::same_position;
@@ -13,7 +13,7 @@ impl History {
     pub fn threefold_ahead(&self) -> Vec<Move> {
         // A move can only complete a third occurrence if some position has stood twice since the
         // last pawn move or capture: without one, no move is looked at.
-        if self.repeated.is_empty() {
+        if self.nothing_repeated() {
             return Vec::new();
         }
         let twice: Vec<_> = self.twice().collect();
@@ -24,17 +24,17 @@ impl History {
         //= fide-2018#9.2.1.1
         //= us-chess#14C
         let position = self.current();
-        let mover = position.turn();
         quiet_moves(position)
             .into_iter()
             .filter(|&mv| {
-                let key = self.key().after_quiet(mover, mv);
-                twice.iter().any(|(twice_key, twice_position)| {
-                    *twice_key == key && {
-                        let mut after = position.clone();
-                        after.play_unchecked(mv);
-                        same_position(&after, twice_position)
-                    }
+                let own = own_squares_after(position, mv);
+                let mut candidates = twice
+                    .iter()
+                    .filter(|earlier| earlier.board().by_color(position.turn()) == own);
+                candidates.any(|earlier| {
+                    let mut after = position.clone();
+                    after.play_unchecked(mv);
+                    same_position(&after, earlier)
                 })
             })
             .collect()
@@ -65,6 +65,23 @@ impl History {
         after.play_unchecked(mv);
         next.push(mv, &after);
         next.occurrences()
+    }
+}
+
+/// The squares of the mover's men after his legal move that is no capture.
+fn own_squares_after(position: &Chess, mv: Move) -> Bitboard {
+    let own = position.us();
+    match mv {
+        Move::Castle { king, rook } => {
+            let side = CastlingSide::from_king_side(king < rook);
+            let mover = position.turn();
+            own.without(king)
+                .without(rook)
+                .with(side.king_to(mover))
+                .with(side.rook_to(mover))
+        }
+        Move::Normal { from, to, .. } | Move::EnPassant { from, to } => own.without(from).with(to),
+        Move::Put { to, .. } => own.with(to),
     }
 }
 

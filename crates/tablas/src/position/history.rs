@@ -2,10 +2,9 @@
 
 use std::num::NonZeroU16;
 
-use shakmaty::{Chess, Move, Position};
+use shakmaty::{Bitboard, Chess, Move, Position};
 
 use crate::position::identity::{Difference, differences, same_position};
-use crate::position::key::PlacementKey;
 use crate::units::Ply;
 
 /// Number of times one position has appeared, the first appearance included.
@@ -81,17 +80,24 @@ pub struct LookAlike {
 
 /// The positions since the last pawn move or capture. Older ones cannot come back, so they are not
 /// kept. It counts from the first position of the record, which is occurrence one.
+///
+/// There is no hash: a position is looked for among the few that are kept, first by its occupied
+/// squares, which nearly always differ, then by all of it.
 #[derive(Clone, Debug)]
 pub struct History {
-    before: Before,
+    /// Quiet half-moves before the first position of the record.
+    unknown: QuietMoves,
     /// Ply of `positions[0]`.
     since: Ply,
-    keys: Vec<PlacementKey>,
-    occurrences: Vec<Occurrences>,
     positions: Vec<Chess>,
-    /// Indices of positions that stood for the second time or more.
-    pub(super) repeated: Vec<u32>,
+    /// The occupied squares of each of `positions`, side by side.
+    occupied: Vec<Bitboard>,
+    /// How often the position on the board has appeared.
+    occurrences: Occurrences,
+    /// How often its placement has.
     look_alikes: u16,
+    /// Indices of positions that stood for the second time or more.
+    repeated: Vec<u32>,
 }
 
 impl History {
@@ -99,13 +105,13 @@ impl History {
     #[must_use]
     pub fn new(start: &Chess) -> History {
         let mut history = History {
-            before: Before::Irrelevant,
+            unknown: QuietMoves(0),
             since: Ply(0),
-            keys: Vec::with_capacity(128),
-            occurrences: Vec::with_capacity(128),
             positions: Vec::with_capacity(128),
-            repeated: Vec::new(),
+            occupied: Vec::with_capacity(128),
+            occurrences: Occurrences::ONE,
             look_alikes: 1,
+            repeated: Vec::new(),
         };
         history.restart(start);
         history
@@ -113,48 +119,36 @@ impl History {
 
     /// Forgets everything and begins again with `start`, without giving memory back.
     pub fn restart(&mut self, start: &Chess) {
-        self.before = match start.halfmoves() {
-            0 => Before::Irrelevant,
-            n => Before::Unknown(QuietMoves(n)),
-        };
+        self.unknown = QuietMoves(start.halfmoves());
         self.since = Ply(0);
-        self.begin_window(start);
+        self.positions.clear();
+        self.occupied.clear();
+        self.repeated.clear();
+        self.add(start, Occurrences::ONE, 1);
     }
 
     /// Adds the position `after` the legal move `mv`.
     #[inline]
     pub fn push(&mut self, mv: Move, after: &Chess) {
-        if mv.is_zeroing() {
-            self.before = Before::Irrelevant;
-            self.since = Ply(self.since.0 + self.len());
-            self.begin_window(after);
-            return;
+        debug_assert_eq!(mv.is_zeroing(), after.halfmoves() == 0, "{mv:?}");
+        // A pawn move or capture sets the half-move clock to zero. Which moves do cannot be foreseen,
+        // so what is kept is computed and not decided.
+        let length = self.positions.len();
+        let kept = if after.halfmoves() == 0 { 0 } else { length };
+        self.since = Ply(self.since.0 + plies(length - kept));
+        self.positions.truncate(kept);
+        self.occupied.truncate(kept);
+        if kept == 0 {
+            self.repeated.clear();
         }
-        let last = self.keys[self.keys.len() - 1];
-        self.push_quiet(last.after_quiet(!after.turn(), mv), after);
-    }
-
-    fn begin_window(&mut self, position: &Chess) {
-        self.keys.clear();
-        self.occurrences.clear();
-        self.positions.clear();
-        self.repeated.clear();
-        self.keys.push(PlacementKey::ORIGIN);
-        self.occurrences.push(Occurrences::ONE);
-        self.positions.push(position.clone());
-        self.look_alikes = 1;
-    }
-
-    #[inline]
-    fn push_quiet(&mut self, key: PlacementKey, position: &Chess) {
         let mut occurrences = Occurrences::ONE;
         let mut look_alikes = 1;
+        let occupied = after.board().occupied();
         // Fewer than four quiet half-moves cannot bring a placement back.
-        let candidates = self.keys.len().saturating_sub(3);
-        for i in 0..candidates {
-            if self.keys[i] == key && self.positions[i].board() == position.board() {
+        for (i, &earlier) in self.occupied[..kept.saturating_sub(3)].iter().enumerate() {
+            if earlier == occupied && self.positions[i].board() == after.board() {
                 look_alikes += 1;
-                if same_position(&self.positions[i], position) {
+                if same_position(&self.positions[i], after) {
                     occurrences = occurrences.more();
                 }
             }
@@ -162,20 +156,29 @@ impl History {
         if occurrences > Occurrences::ONE {
             self.repeated.push(self.len());
         }
-        self.look_alikes = look_alikes;
-        self.keys.push(key);
-        self.occurrences.push(occurrences);
+        self.add(after, occurrences, look_alikes);
+    }
+
+    #[inline]
+    fn add(&mut self, position: &Chess, occurrences: Occurrences, look_alikes: u16) {
         self.positions.push(position.clone());
+        self.occupied.push(position.board().occupied());
+        self.occurrences = occurrences;
+        self.look_alikes = look_alikes;
     }
 
     fn len(&self) -> u32 {
-        u32::try_from(self.positions.len()).expect("a window is shorter than 2^32 plies")
+        plies(self.positions.len())
     }
 
     /// What is unknown of the game before the record, for the positions that can still come back.
     #[must_use]
-    pub const fn before(&self) -> Before {
-        self.before
+    pub fn before(&self) -> Before {
+        if self.unknown == QuietMoves(0) || self.since > Ply(0) {
+            Before::Irrelevant
+        } else {
+            Before::Unknown(self.unknown)
+        }
     }
 
     /// Half-moves made in the record.
@@ -194,11 +197,8 @@ impl History {
 
     /// How often the position on the board has appeared in the record.
     #[must_use]
-    pub fn occurrences(&self) -> Occurrences {
-        *self
-            .occurrences
-            .last()
-            .expect("a history has its start position")
+    pub const fn occurrences(&self) -> Occurrences {
+        self.occurrences
     }
 
     /// How often the *placement* on the board has appeared since the last pawn move or capture,
@@ -261,14 +261,17 @@ impl History {
     }
 
     /// Positions that have stood twice or more and that a quiet move of the player having the move
-    /// could bring back.
-    pub(super) fn twice(&self) -> impl Iterator<Item = (PlacementKey, &Chess)> {
-        let having_the_move = self.current().turn();
+    /// could bring back. Such a move leaves the opponent's men where they are.
+    pub(super) fn twice(&self) -> impl Iterator<Item = &Chess> {
+        let current = self.current();
+        let opponent = !current.turn();
         self.repeated
             .iter()
-            .map(|&i| i as usize)
-            .map(|i| (self.keys[i], &self.positions[i]))
-            .filter(move |(_, position)| position.turn() != having_the_move)
+            .map(|&i| &self.positions[i as usize])
+            .filter(move |position| {
+                position.turn() == opponent
+                    && position.board().by_color(opponent) == current.board().by_color(opponent)
+            })
     }
 
     /// Whether no position since the last pawn move or capture has stood twice.
@@ -276,8 +279,8 @@ impl History {
     pub fn nothing_repeated(&self) -> bool {
         self.repeated.is_empty()
     }
+}
 
-    pub(super) fn key(&self) -> PlacementKey {
-        *self.keys.last().expect("a history has its start position")
-    }
+fn plies(count: usize) -> u32 {
+    u32::try_from(count).expect("a window is shorter than 2^32 plies")
 }

@@ -5,7 +5,6 @@ mod ahead;
 mod castling;
 mod history;
 mod identity;
-mod key;
 
 pub use castling::{CastlingNotation, castling_rights};
 pub use history::{Before, History, LookAlike, Occurrences, QuietMoves};

@@ -1,0 +1,98 @@
+//! Pausing, flags (articles 6.8, 6.9, 6.11, Guidelines III.3).
+
+use shakmaty::Color;
+
+use super::arbiter;
+use crate::game::{Actor, Game, Moment, Why};
+use crate::law::Edition;
+use crate::regulations::QuickFinish;
+
+pub(super) fn pause(game: &Game, by: Actor) -> Result<(), Why> {
+    //= fide-2023#6.11.1
+    //= fide-2023#6.11.2
+    match by {
+        Actor::Player(_) | Actor::BothPlayers | Actor::Arbiter => {}
+        Actor::Organiser | Actor::AppealsCommittee | Actor::Bystander => {
+            return Err(Why::NotForHim);
+        }
+    }
+    if game.clocks.paused() {
+        Err(Why::PausedAlready)
+    } else {
+        Ok(())
+    }
+}
+
+pub(super) fn restart(game: &Game, by: Actor) -> Result<(), Why> {
+    //= fide-2023#6.11.3
+    if by != Actor::Arbiter {
+        return Err(Why::OnlyTheArbiterRestarts);
+    }
+    if game.claim.is_some() {
+        return Err(Why::ClaimFirst);
+    }
+    if game.clocks.paused() {
+        Ok(())
+    } else {
+        Err(Why::RunsAlready)
+    }
+}
+
+pub(super) fn flag_falls(game: &Game, by: Color) -> Result<(), Why> {
+    // 9.5.1: the clocks are to stand still from the claim on, whoever stops them.
+    if game.claim.is_some() {
+        return Err(Why::ClaimFirst);
+    }
+    if game.clocks.paused() {
+        return Err(Why::ClocksStandStill);
+    }
+    //= fide-2023#6.4
+    //= fide-2023#6.3.1
+    if period_is_complete(game, by) {
+        return Err(Why::PeriodIsComplete);
+    }
+    Ok(())
+}
+
+/// Whether the player has made the moves of a period that is not the last one.
+fn period_is_complete(game: &Game, player: Color) -> bool {
+    let Some(control) = game.clocks.control() else {
+        return false;
+    };
+    let mut needed = 0;
+    for period in control
+        .periods()
+        .iter()
+        .take(game.clocks.period(player) + 1)
+    {
+        match period.moves {
+            Some(moves) => needed += moves,
+            None => return false,
+        }
+    }
+    game.moves_made(player) >= needed
+}
+
+pub(super) fn notice_flag(game: &Game, side: Color, now: Moment) -> Result<(), Why> {
+    if game.claim.is_some() {
+        return Err(Why::ClaimFirst);
+    }
+    //= fide-2023#6.8
+    if game.clocks.fell(side, now).is_none() {
+        return Err(Why::FlagIsUp);
+    }
+    if period_is_complete(game, side) {
+        return Err(Why::PeriodIsComplete);
+    }
+    Ok(())
+}
+
+pub(super) fn both_flags(game: &Game, by: Actor) -> Result<(), Why> {
+    arbiter(by)?;
+    //= fide-2023#GIII.3.1
+    match game.regulations().guidelines.quick_finish {
+        QuickFinish::Increment | QuickFinish::Arbiter | QuickFinish::NoArbiter => Ok(()),
+        QuickFinish::Off if game.rules().edition == Edition::UsChess => Ok(()),
+        QuickFinish::Off => Err(Why::GuidelineNotAnnounced),
+    }
+}
