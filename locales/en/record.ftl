@@ -1,7 +1,7 @@
 # Problems that the reader of records finds, by code. `places` is in how many places of the game.
 
 record-io = The file cannot be read: { $error }. Check that it exists and that you may read it.
-record-binary = This is not a text: a zero byte stands at offset { $offset }. Give a PGN file, or one compressed with zstd, gzip or bzip2.
+record-binary = This is not a PGN and not a text: a byte of value zero stands at offset { $offset }. Give a PGN file, or one compressed with zstd, gzip or bzip2.
 
 pgn001 = The file begins with a byte order mark. It was skipped; nothing needs to be done.
 pgn002 = The game is not UTF-8 and was read as windows-1252 (Latin-1). If names look wrong, save the file as UTF-8.
@@ -137,6 +137,10 @@ pgn048 = Variations are nested too deep{ $places ->
        *[other] { " " }({ $places } times)
     }. The deepest were not read; the game itself was.
 pgn049 = No tag, move or result was found in this text. Check that the file is a PGN.
+pgn050 = Zero bytes stand here{ $places ->
+        [one] {""}
+       *[other] { " " }and in other parts of the game ({ $places } in all)
+    }, as a crash or a failing disk leaves them. Whatever text they replaced is lost; look for an undamaged copy of the file.
 
 mov001 = { $move } is not a legal move. The game is certain only up to there; check the move on the scoresheets.
 mov002 = { $move } can be made by several pieces (from { $squares }). The game is certain only up to there; find out which piece moved.

@@ -1,7 +1,7 @@
 # Problemas que encuentra el lector de partidas, por código. `places` es en cuántos lugares de la partida.
 
 record-io = No se puede leer el archivo: { $error }. Compruebe que existe y que tiene permiso para leerlo.
-record-binary = Esto no es un texto: hay un byte cero en la posición { $offset }. Indique un archivo PGN, o uno comprimido con zstd, gzip o bzip2.
+record-binary = Esto no es un PGN ni un texto: hay un byte de valor cero en la posición { $offset }. Indique un archivo PGN, o uno comprimido con zstd, gzip o bzip2.
 
 pgn001 = El archivo empieza con una marca de orden de bytes. Se ha saltado; no hay que hacer nada.
 pgn002 = La partida no está en UTF-8 y se ha leído como windows-1252 (Latin-1). Si los nombres salen mal, guarde el archivo en UTF-8.
@@ -137,6 +137,10 @@ pgn048 = Hay variantes anidadas a demasiada profundidad{ $places ->
        *[other] { " " }({ $places } veces)
     }. Las más profundas no se han leído; la partida sí.
 pgn049 = En este texto no hay ninguna etiqueta, jugada ni resultado. Compruebe que el archivo es un PGN.
+pgn050 = Aquí hay bytes cero{ $places ->
+        [one] {""}
+       *[other] { " " }y también en otras partes de la partida ({ $places } en total)
+    }, como los que deja un apagón o un disco que falla. El texto que había en su lugar se ha perdido; busque una copia sin daños del archivo.
 
 mov001 = { $move } no es una jugada legal. La partida solo es segura hasta ahí; compruebe la jugada en las planillas.
 mov002 = { $move } la pueden hacer varias piezas (desde { $squares }). La partida solo es segura hasta ahí; averigüe qué pieza se movió.

@@ -1,13 +1,14 @@
 //! What must hold for every input, whatever it is. Property tests and fuzz targets call these; each
 //! panics when it does not hold.
 
-use shakmaty::Position;
+use shakmaty::san::San;
+use shakmaty::{Position, Square};
 
 use crate::game::{Game, OfferSign};
 use crate::problem::ProblemCode;
-use crate::reader::{ReadError, ReadOptions, Reader};
-use crate::token::is_blank;
-use crate::write::{GameToWrite, write_game};
+use crate::reader::{ReadError, ReadOptions, Reader, written_move};
+use crate::token::{LONG_ZEROS, TokenKind, is_blank};
+use crate::write::{GameToWrite, printable, readable, write_game};
 
 const OPTIONS: ReadOptions = ReadOptions {
     letters: None,
@@ -29,13 +30,16 @@ pub fn check_never_panics(data: &[u8]) {
             }
             Err(ReadError::Io(error)) => panic!("a slice cannot fail: {error}"),
         }
-        let utf16 = data.starts_with(b"\xff\xfe") || data.starts_with(b"\xfe\xff");
-        if !utf16 {
+        if !reader.is_converted() {
             let start = usize::try_from(game.byte_offset()).expect("it is in memory");
             assert_eq!(&data[start..start + game.text().len()], game.text());
             let between = data[end..start].iter().filter(|&&byte| !is_blank(byte));
+            // Zeros that are said of the game before or behind them.
+            let zeros = end == 0 || data[..end].ends_with(&[0; LONG_ZEROS]);
             assert!(
-                between.copied().all(|byte| b"\xef\xbb\xbf".contains(&byte)),
+                between
+                    .copied()
+                    .all(|byte| b"\xef\xbb\xbf".contains(&byte) || zeros && byte == 0),
                 "a byte is lost"
             );
             end = start + game.text().len();
@@ -141,6 +145,9 @@ pub fn check_round_trip(data: &[u8]) {
                 "{comment:?} is lost in {text}"
             );
         }
+        if game.variations().too_deep == 0 {
+            assert_eq!(escapes(&game), escapes(&same), "{text}");
+        }
         let mut next = Game::new();
         assert!(
             !again
@@ -153,6 +160,26 @@ pub fn check_round_trip(data: &[u8]) {
 
 /// A game that is complete is the same wherever the file is cut behind it.
 pub fn check_cut(data: &[u8]) {
+    check_cuts(data, |_| true);
+}
+
+/// The same at a few places that the data chooses, so that a fuzzer sees more games in its time.
+pub fn check_some_cuts(data: &[u8]) {
+    let mut state = data.iter().fold(0xcbf2_9ce4_8422_2325, |hash: u64, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    check_cuts(data, |places| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33).is_multiple_of(places.div_ceil(SOME_CUTS))
+    });
+}
+
+/// About how many places [`check_some_cuts`] looks at.
+const SOME_CUTS: u64 = 6;
+
+fn check_cuts(data: &[u8], mut take: impl FnMut(u64) -> bool) {
     let mut reader = Reader::new(data, OPTIONS);
     let mut game = Game::new();
     if !reader.read(&mut game, &mut ()).unwrap_or(false) {
@@ -164,11 +191,27 @@ pub fn check_cut(data: &[u8]) {
         b"[Event \"Next\"]\n[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 {c} e5 (1... c5) 2. Nf3 $1 1-0\n",
     );
     let whole = first_game(&file);
-    for end in first..file.len() {
+    let places = (file.len() - first) as u64;
+    for end in (first..file.len()).filter(|_| take(places)) {
         let cut = first_game(&file[..end]);
+        // Everything else that a game says is made of these.
         assert_eq!(whole.text(), cut.text(), "cut at {end}");
-        assert_eq!(Facts::of(&whole), Facts::of(&cut), "cut at {end}");
         assert_eq!(whole.problems(), cut.problems(), "cut at {end}");
+        assert_eq!(whole.moves(), cut.moves(), "cut at {end}");
+        assert_eq!(whole.tail(), cut.tail(), "cut at {end}");
+        let rest = |game: &Game| {
+            (
+                game.stop().copied(),
+                game.gesture(),
+                game.provisional(),
+                game.complete(),
+                game.letters(),
+                game.result_marker(),
+                game.castling_mode(),
+            )
+        };
+        assert_eq!(rest(&whole), rest(&cut), "cut at {end}");
+        assert_eq!(whole.start(), cut.start(), "cut at {end}");
     }
 }
 
@@ -177,6 +220,90 @@ fn first_game(file: &[u8]) -> Game {
     let read = Reader::new(file, OPTIONS).read(&mut game, &mut ());
     assert!(read.expect("what is written is a text"));
     game
+}
+
+/// Positions in which moves are tried: the usual start, Chess960, pins and checks, several men for one
+/// square, promotions, en passant that uncovers the king.
+const STARTS: &[&str] = &[
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "bbrknnrq/pppppppp/8/8/8/8/PPPPPPPP/BBRKNNRQ w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
+    "4k3/1N1N1N2/8/1N3N2/8/1R1R1R2/8/Q3K2Q w - - 0 1",
+    "1k6/8/8/q2r2b1/8/2N1R3/1PBKP1n1/2Q2N2 w - - 0 1",
+];
+
+/// What the reader's shortcut takes a written move for, [`shakmaty::san::San`] does too; and no move
+/// written as shakmaty writes it is left to the careful reader. `data` chooses a line of moves; in its
+/// positions every legal move is tried, and everything that is written like a move of one man to a
+/// square.
+pub fn check_moves(data: &[u8]) {
+    let Some((&start, choices)) = data.split_first() else {
+        return;
+    };
+    let fen: shakmaty::fen::Fen = STARTS[usize::from(start) % STARTS.len()]
+        .parse()
+        .expect("a FEN");
+    let mut position: shakmaty::Chess = fen
+        .into_position(shakmaty::CastlingMode::Chess960)
+        .expect("a legal position");
+    for (ply, &choice) in choices.iter().enumerate().take(120) {
+        let legal = position.legal_moves();
+        for &mv in &legal {
+            let text = San::from_move(&position, mv).to_string();
+            for sign in ["", "+", "#"] {
+                let text = format!("{text}{sign}");
+                check_move(&position, &text);
+                let found = written_move(&position, text.as_bytes());
+                assert_eq!(found[1], Some(mv), "{text} in {position:?}");
+            }
+        }
+        if ply % 8 == usize::from(start) % 8 {
+            check_all_writings(&position, Square::new(u32::from(choice) % 64));
+        }
+        let Some(&mv) = legal.get(usize::from(choice) % legal.len().max(1)) else {
+            return;
+        };
+        position.play_unchecked(mv);
+    }
+}
+
+/// Every piece letter, none too, with and without `x` and a file, to every square; with every
+/// departure to the square `to`; and promotions.
+fn check_all_writings(position: &shakmaty::Chess, to: Square) {
+    let departures = |square: Square| {
+        let mut from: Vec<String> = ('a'..='h').map(String::from).collect();
+        if square == to {
+            from.extend(('1'..='8').map(String::from));
+            from.extend(Square::ALL.map(|square| square.to_string()));
+        }
+        from.push(String::new());
+        from
+    };
+    for square in Square::ALL {
+        for from in departures(square) {
+            for takes in ["", "x"] {
+                for letter in ["", "N", "B", "R", "Q", "K"] {
+                    check_move(position, &format!("{letter}{from}{takes}{square}"));
+                }
+                for promotion in ["=Q", "=N", "=K"] {
+                    check_move(position, &format!("{from}{takes}{square}{promotion}"));
+                }
+            }
+        }
+    }
+    for castling in ["O-O", "O-O-O"] {
+        check_move(position, castling);
+    }
+}
+
+fn check_move(position: &shakmaty::Chess, text: &str) {
+    for found in written_move(position, text.as_bytes()).into_iter().flatten() {
+        let san: shakmaty::san::SanPlus = text.parse().expect("a move was found in it");
+        let theirs = san.san.to_move(position);
+        assert_eq!(theirs.ok(), Some(found), "{text} in {position:?}");
+    }
 }
 
 /// What makes two readings the same game, their writing aside.
@@ -188,6 +315,8 @@ struct Facts {
     tail: usize,
     stop: Option<(crate::StopReason, u32)>,
     result: Option<tablas::ruling::Score>,
+    forfeit: bool,
+    agreement: bool,
     clocks: Vec<crate::ClockReading>,
     offers: Vec<(u32, shakmaty::Color, bool)>,
     variations: Vec<(Option<usize>, u32, Vec<Option<shakmaty::Move>>)>,
@@ -204,13 +333,13 @@ impl Facts {
             "WhiteScore",
             "BlackScore",
             "DrawRule",
+            "Forfeit",
         ];
         let roster = ["?", "????.??.??"];
         let mut seen: Vec<String> = Vec::new();
         let mut tags: Vec<(String, String)> = Vec::new();
         for tag in game.tags() {
-            let printable = |c: char| if c.is_control() { ' ' } else { c };
-            let value: String = tag.value.chars().map(printable).collect();
+            let value: String = tag.value.chars().map(|c| readable(&tag.name, c)).collect();
             let name = tag.name.into_owned();
             let told = own.contains(&name.as_str()) || name == "Termination";
             // The first of several tags of a name counts; what is not known need not be written.
@@ -233,6 +362,8 @@ impl Facts {
             tail: game.tail().len(),
             stop: stop.map(|stop| (stop.reason, stop.ply.0)),
             result: game.result(),
+            forfeit: game.is_forfeit(),
+            agreement: game.is_agreement(),
             clocks: game.clocks(),
             offers: game
                 .offers()
@@ -261,11 +392,20 @@ fn is_offer(how: &OfferSign) -> bool {
     }
 }
 
+/// The lines that begin with `%`.
+fn escapes(game: &Game) -> Vec<String> {
+    game.tokens()
+        .iter()
+        .filter(|token| token.kind == TokenKind::Escape)
+        .map(|token| printable(&game.span_text(token.span)))
+        .collect()
+}
+
 /// What a person reads in the comments; the writer makes comments of stray words and marks.
 fn comments(game: &Game) -> Vec<(u32, String)> {
     let mut comments: Vec<(u32, String)> = Vec::new();
     for comment in game.comments() {
-        let prose = comment.prose().replace("(=)", "").replace('}', ">");
+        let prose = printable(&comment.prose().replace("(=)", "")).replace('}', ">");
         let prose = prose.split_whitespace().collect::<Vec<_>>().join(" ");
         if !prose.is_empty() {
             comments.push((comment.after_ply.0, prose));

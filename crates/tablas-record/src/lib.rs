@@ -42,7 +42,7 @@ pub use game::{
 };
 pub use letters::{Letters, UnknownLetters};
 pub use problem::{Problem, ProblemCode, Severity};
-pub use reader::{Observer, ReadError, ReadOptions, Reader};
+pub use reader::{CUT_LOOK_AHEAD, Observer, ReadError, ReadOptions, Reader, last_cut};
 pub use span::{LineColumn, Span};
 pub use token::{Token, TokenKind};
 pub use typed::{NoPosition, TypedMove, TypedPosition, typed_move, typed_position};

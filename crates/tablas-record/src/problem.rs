@@ -169,6 +169,8 @@ codes! {
     VariationTooDeep = "PGN048", "pgn048", "variation-too-deep", Warning;
     /// The text holds neither a tag nor a move nor a result.
     NoGame = "PGN049", "pgn049", "no-game", Warning;
+    /// Zero bytes, which a crash or a broken disk leaves in the place of text.
+    ZeroBytes = "PGN050", "pgn050", "zero-bytes", Warning;
     /// A move that is not legal.
     IllegalMove = "MOV001", "mov001", "illegal-move", Error;
     /// A move that fits several pieces.

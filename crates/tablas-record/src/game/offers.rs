@@ -1,5 +1,8 @@
 //! Draw offers, as far as the record shows them.
 
+use std::sync::LazyLock;
+
+use memchr::memmem::Finder;
 use shakmaty::{Color, Position};
 use tablas::units;
 
@@ -8,6 +11,9 @@ use crate::Span;
 use crate::letters::Letters;
 use crate::notation::{Form, parse};
 use crate::token::TokenKind;
+
+static MARK: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new("(=)"));
+static COMMAND: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new("[%draw"));
 
 /// How a record shows an offer, a claim, or the answer to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -98,6 +104,28 @@ impl Game {
         }
         merge(&mut offers);
         offers
+    }
+
+    /// Whether a look at the bytes leaves it open that there are [`Game::offers`]. `false` is certain,
+    /// and found much faster than the list is made, however long the comments are.
+    #[must_use]
+    pub fn may_hold_offers(&self) -> bool {
+        if self.guess_offers {
+            return true;
+        }
+        let text = &self.text;
+        // Behind most signs of this kind a letter says what a pawn is promoted to, or what a program
+        // thought.
+        let unnamed = |text: &[u8]| {
+            memchr::memchr_iter(b'=', text)
+                .any(|at| !text.get(at + 1).is_some_and(u8::is_ascii_alphanumeric))
+        };
+        let glued = || {
+            let plies = self.moves.iter().map(|ply| ply.span);
+            let tail = self.tail.iter().map(|ply| ply.span);
+            plies.chain(tail).any(|span| unnamed(span.of(text)))
+        };
+        unnamed(text) && (MARK.find(text).is_some() || glued()) || COMMAND.find(text).is_some()
     }
 
     /// Who made a half-move. Before the first one: the player who has the move.

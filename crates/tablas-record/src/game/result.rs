@@ -65,10 +65,29 @@ pub(crate) fn read_result_text(text: &str) -> Option<(ReadScore, bool)> {
 }
 
 impl Game {
-    /// The result of the Result tag; `None` if there is none or it cannot be read.
+    /// The result of the Result tag; `None` if there is none or it cannot be read. The tags `Forfeit`
+    /// and `DrawRule` of the writer say what the three results of PGN cannot.
     #[must_use]
     pub fn result_tag(&self) -> Option<ReadScore> {
-        read_result_text(&self.tag("Result")?).map(|(score, _)| score)
+        let (mut score, _) = read_result_text(&self.tag("Result")?)?;
+        let says = |name, text| self.tag(name).is_some_and(|value| value.trim() == text);
+        score.forfeit |= says("Forfeit", "1");
+        score.agreement |= score.score == Some(Score::DRAW) && says("DrawRule", "agreement");
+        Some(score)
+    }
+
+    /// Whether the record says that the game was won or lost without being played.
+    #[must_use]
+    pub fn is_forfeit(&self) -> bool {
+        self.marker.is_some_and(|marker| marker.forfeit)
+            || self.result_tag().is_some_and(|tag| tag.forfeit)
+    }
+
+    /// Whether the record says that the players agreed to a draw.
+    #[must_use]
+    pub fn is_agreement(&self) -> bool {
+        self.marker.is_some_and(|marker| marker.agreement)
+            || self.result_tag().is_some_and(|tag| tag.agreement)
     }
 
     /// The result that follows the moves.

@@ -9,7 +9,7 @@ use super::gesture;
 use super::habits::Habits;
 use super::language::{Decision, decide};
 use super::line::Failure;
-use super::movetext::{Movetext, Word};
+use super::movetext::{Damage, Movetext, Word};
 use super::outline::{find_cut, read_tags, say_structure, set_start};
 use super::reports::{Reports, shorten};
 use super::segment::Segment;
@@ -164,7 +164,8 @@ fn read_moves(
         observer.played(read.mv, &game.last);
     }
     habits.say(game, &reading, words, certain, reports);
-    for &stray in &reading.stray {
+    let stray = |&&stray: &&usize| Damage::of(&words[stray]).is_none();
+    for &stray in reading.stray.iter().filter(stray) {
         reports.note(Code::StrayText, words[stray].span);
     }
     let failed = match (&reading.failure, reading.moves.get(certain)) {
@@ -172,17 +173,28 @@ fn read_moves(
         (Some((word, _)), None) => *word,
         (None, None) => return,
     };
+    // The numbers say that something is lost beside the main line: the next move is in doubt.
+    let (place, failed) = match Damage::of(&words[failed]) {
+        Some(Damage::Aside) => {
+            let next = words[failed..].iter().position(|word| word.shaped);
+            (failed, failed + next.unwrap_or_default())
+        }
+        Some(Damage::Word) | None => (failed, failed),
+    };
     let left: Vec<Word> = words[failed..]
         .iter()
         .enumerate()
         .filter(|(at, word)| *at == 0 || word.shaped)
         .map(|(_, word)| word.clone())
         .collect();
-    let stray = words[failed..].iter().skip(1).filter(|word| !word.shaped);
+    let stray = words[failed..]
+        .iter()
+        .skip(1)
+        .filter(|word| !word.shaped && Damage::of(word).is_none());
     stray.for_each(|word| reports.note(Code::StrayText, word.span));
     let span = words[failed].span;
     let ply = next_ply(game);
-    let shown = shown(game, &words[failed]);
+    let shown = shown(game, &words[place]);
     if let Some(doubt) = doubt {
         game.stop = Some(stop(game, StopReason::LanguageNeeded, span));
         let problem = Problem::new(Code::LanguageNeeded, span).at_ply(ply);
@@ -204,7 +216,7 @@ fn read_moves(
         .failure
         .as_ref()
         .expect("without doubt, a failure stopped it");
-    let (reason, problem) = describe(failure, span);
+    let (reason, problem) = describe(failure, words[place].span);
     game.stop = Some(stop(game, reason, span));
     reports.add(problem.at_ply(ply).with("move", shown));
     let second = left

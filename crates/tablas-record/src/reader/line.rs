@@ -2,7 +2,7 @@
 
 use shakmaty::{Chess, Color, Move, MoveList, Position};
 
-use super::movetext::Word;
+use super::movetext::{Damage, Word};
 use crate::letters::Letters;
 use crate::notation::{
     CheckMark, Form, Forms, Notes, Resolved, Written, WrittenMove, parse, resolve,
@@ -129,6 +129,12 @@ fn is_pawn_word(written: &Written) -> bool {
 /// Whether the word at `index`, which cannot be read, stands in the place of a move. The next move
 /// number tells; without one, a word with a digit does. The numbers are `ahead` of the moves.
 fn misses_a_move(position: &Chess, ahead: i64, words: &[Word], index: usize) -> bool {
+    // Beside the line zeros only put the next move in doubt.
+    if Damage::of(&words[index]) == Some(Damage::Aside)
+        && !words[index + 1..].iter().any(|word| word.shaped)
+    {
+        return false;
+    }
     let here = half_moves(position.fullmoves().get(), position.turn()) + ahead * 2;
     let mut between = 0;
     for word in words[index + 1..].iter().take(FAR) {
@@ -139,6 +145,10 @@ fn misses_a_move(position: &Chess, ahead: i64, words: &[Word], index: usize) -> 
             return there != here + between;
         }
         between += i64::from(word.shaped);
+    }
+    // Where no number tells, zero bytes may have been a move.
+    if Damage::of(&words[index]) == Some(Damage::Word) {
+        return true;
     }
     if let Some(number) = words[index].number {
         // A number announces a move, and nothing behind the word takes its place.

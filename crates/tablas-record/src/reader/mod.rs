@@ -1,6 +1,8 @@
 //! From a stream of bytes to games, one at a time.
 
+mod binary;
 mod careful;
+mod cut;
 mod ending;
 mod fast;
 mod gesture;
@@ -27,6 +29,8 @@ use crate::problem::{Problem, ProblemCode};
 use crate::span::{LineColumn, Span};
 use crate::text::Encoding;
 use crate::token::is_blank;
+pub use cut::{CUT_LOOK_AHEAD, last_cut};
+pub(crate) use fast::written_move;
 use source::Source;
 
 const BOM: &[u8] = b"\xef\xbb\xbf";
@@ -64,9 +68,10 @@ pub struct ReadOptions {
 pub enum ReadError {
     /// The stream failed.
     Io(io::Error),
-    /// The stream is no text: a byte of value zero stands in it.
+    /// The stream is no text, by its beginning. A zero byte further on is a problem of the game where
+    /// it stands.
     Binary {
-        /// Where, in bytes from the start of the stream.
+        /// Where a byte of value zero stands, in bytes from the start of the stream.
         offset: u64,
     },
 }
@@ -112,6 +117,8 @@ pub struct Reader<R> {
     goes_on: bool,
     /// A byte order mark stands before the game.
     bom: bool,
+    /// The game before was ended by a long run of zero bytes, which goes on here.
+    in_zeros: bool,
     shortcut: bool,
 }
 
@@ -125,8 +132,23 @@ impl<R: io::Read> Reader<R> {
             place: LineColumn { line: 1, column: 1 },
             goes_on: false,
             bom: false,
+            in_zeros: false,
             shortcut: true,
         }
+    }
+
+    /// A reader of a part of a stream that begins with a game and not with the stream: its first bytes
+    /// tell nothing about the whole, neither an encoding nor that it is no text. Numbers, lines and
+    /// places are counted from the beginning of the part.
+    pub fn within(read: R, options: ReadOptions) -> Reader<R> {
+        let mut reader = Reader::new(read, options);
+        reader.source.go_on();
+        reader
+    }
+
+    /// Whether the stream is UTF-16, so that places are those of the converted text.
+    pub(crate) const fn is_converted(&self) -> bool {
+        self.source.is_utf16()
     }
 
     /// Reads every game with care, so that a test can compare.
@@ -156,7 +178,8 @@ impl<R: io::Read> Reader<R> {
             let bytes = self.source.bytes();
             let at_eof = self.source.at_eof();
             let english = matches!(self.options.letters, None | Some(Letters::English));
-            let fast = if english && self.shortcut && !self.goes_on {
+            let plain = english && !self.goes_on && !self.source.has_zeros();
+            let fast = if plain && self.shortcut {
                 fast::read(bytes, at_eof, game, observer)
             } else {
                 fast::Outcome::Careful
@@ -203,6 +226,7 @@ impl<R: io::Read> Reader<R> {
         }
         game.text.extend_from_slice(&bytes[..segment.end]);
         game.encoding = Encoding::of(&game.text);
+        self.in_zeros = segment.in_zeros;
         let after = &bytes[segment.end..];
         let context = careful::Context {
             segment,
@@ -223,9 +247,10 @@ impl<R: io::Read> Reader<R> {
             let bytes = self.source.bytes();
             let blank = bytes
                 .iter()
-                .position(|&byte| !is_blank(byte))
+                .position(|&byte| !is_blank(byte) && (byte != 0 || !self.in_zeros))
                 .unwrap_or(bytes.len());
             let rest = &bytes[blank..];
+            self.in_zeros &= rest.is_empty();
             let mark = rest.starts_with(BOM);
             if mark {
                 self.advance(blank);
@@ -239,11 +264,15 @@ impl<R: io::Read> Reader<R> {
             if found && enough {
                 return Ok(true);
             }
-            if self.source.at_eof() && !self.source.is_binary() {
+            if self.source.at_eof() {
                 game.number = self.number;
                 return Ok(false);
             }
             self.source.fill_more()?;
+            if self.number == 0 && self.place.line == 1 && self.place.column == 1 {
+                let zeros = self.source.leading_zeros().saturating_add(1);
+                self.place.column = u32::try_from(zeros).unwrap_or(u32::MAX);
+            }
         }
     }
 
@@ -263,6 +292,10 @@ impl<R: io::Read> Reader<R> {
         if self.number == 1 && self.source.is_utf16() {
             game.problems
                 .push(Problem::new(ProblemCode::Utf16, Span::new(0, 0)));
+        }
+        if self.number == 1 && self.source.leading_zeros() > 0 {
+            game.problems
+                .push(Problem::new(ProblemCode::ZeroBytes, Span::new(0, 0)));
         }
         game.problems.sort_by_key(|problem| problem.span);
         self.advance(end);

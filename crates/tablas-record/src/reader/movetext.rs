@@ -22,6 +22,31 @@ pub(super) struct Word {
     pub(super) after_result: bool,
 }
 
+/// Zero bytes in the record, as words: no written word begins with one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Damage {
+    /// In the main line, alone or in a word.
+    Word,
+    /// In a comment, a variation or a tag: the main line is only touched if its numbers say so.
+    Aside,
+}
+
+impl Damage {
+    const fn text(self) -> &'static str {
+        match self {
+            Damage::Word => "\0",
+            Damage::Aside => "\0{",
+        }
+    }
+
+    /// What a word of the main line stands for, if it is no word.
+    pub(super) fn of(word: &Word) -> Option<Damage> {
+        [Damage::Word, Damage::Aside]
+            .into_iter()
+            .find(|damage| damage.text() == word.text)
+    }
+}
+
 /// A move number as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Number {
@@ -67,9 +92,19 @@ impl Movetext {
     pub(super) fn of(game: &Game, tokens: &[Token], reports: &mut Reports) -> Movetext {
         let mut movetext = Movetext::default();
         let mut number: Option<Number> = None;
+        let damaged = memchr::memchr(0, &game.text).is_some();
         for (index, &token) in tokens.iter().enumerate() {
             movetext.last = Some(token);
             let glued = index > 0 && tokens[index - 1].span.end == token.span.start;
+            if damaged && let Some(zeros) = zeros_in(game, token.span) {
+                reports.note(ProblemCode::ZeroBytes, zeros);
+                let word = token.kind == TokenKind::Word && movetext.open_variations.is_empty();
+                if word {
+                    movetext.damage(Damage::Word, token.span, number.take());
+                    continue;
+                }
+                movetext.damage(Damage::Aside, zeros, None);
+            }
             match token.kind {
                 TokenKind::Open => {
                     movetext.open_variations.push(token.span);
@@ -110,6 +145,20 @@ impl Movetext {
             }
         }
         movetext
+    }
+
+    /// Zero bytes, in whose place a move may have been written.
+    fn damage(&mut self, damage: Damage, span: Span, number: Option<Number>) {
+        if self.marker.is_none() {
+            self.sign = None;
+            self.words.push(Word {
+                span,
+                text: damage.text().to_owned(),
+                number,
+                shaped: false,
+                after_result: false,
+            });
+        }
     }
 
     fn set_marker(&mut self, score: ReadScore, standard: bool, span: Span) {
@@ -190,6 +239,15 @@ impl Movetext {
             _ => reports.note(ProblemCode::StraySymbol, span),
         }
     }
+}
+
+/// The first zero bytes of a token.
+fn zeros_in(game: &Game, span: Span) -> Option<Span> {
+    let bytes = span.of(&game.text);
+    let start = memchr::memchr(0, bytes)?;
+    let length = bytes[start..].iter().take_while(|&&byte| byte == 0).count();
+    let start = span.start as usize + start;
+    Some(Span::new(start, start + length))
 }
 
 /// Whether nothing but blanks stands between two words.

@@ -62,10 +62,14 @@ pub(super) fn find_cut(
     let agrees = game.result_tag().and_then(|tag| tag.score) == Some(Score::DRAW);
     if context.ends_without_blank {
         let bytes = last.span.of(&game.text);
+        let damaged = bytes.contains(&0);
         let half = matches!(bytes, b"1/2" | b"\xc2\xbd" | b"\xbd");
         let provisional = match last.kind {
             TokenKind::Word => {
-                movetext.marker.is_none() && !bytes.ends_with(b"+") && !bytes.ends_with(b"#")
+                movetext.marker.is_none()
+                    && !damaged
+                    && !bytes.ends_with(b"+")
+                    && !bytes.ends_with(b"#")
             }
             TokenKind::Number => movetext.marker.is_none(),
             TokenKind::Result => half && !agrees,

@@ -42,11 +42,19 @@ impl Reports {
     }
 }
 
-/// The beginning of a text that may be very long.
+/// The beginning of a text that may be very long. Signs of control are shown by their pictures.
 pub(super) fn shorten(text: &str) -> String {
     const LENGTH: usize = 60;
-    if text.chars().count() <= LENGTH {
-        return text.to_owned();
+    let picture = |c: char| match c {
+        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('␀'),
+        '\x7f' => '␡',
+        '\u{80}'..='\u{9f}' => '\u{fffd}',
+        _ => c,
+    };
+    let mut chars = text.chars();
+    let mut short: String = chars.by_ref().take(LENGTH).map(picture).collect();
+    if chars.next().is_some() {
+        short.push('…');
     }
-    text.chars().take(LENGTH).chain(['…']).collect()
+    short
 }

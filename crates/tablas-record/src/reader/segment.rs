@@ -1,7 +1,7 @@
 //! Where a game ends.
 
 use super::tags::TagNames;
-use crate::token::{MAX_TAG, Scanned, Scanner, Token, TokenKind, tag_parts};
+use crate::token::{LONG_ZEROS, MAX_TAG, Scanned, Scanner, Token, TokenKind, is_zeros, tag_parts};
 
 /// The most tokens that are kept of one game.
 const MAX_TOKENS: usize = 1 << 19;
@@ -18,6 +18,8 @@ pub(super) struct Segment {
     pub(super) cut_by_header: bool,
     /// The game was ended by the end of the bytes.
     pub(super) at_end: bool,
+    /// A long run of zero bytes ended the game and may go on behind it.
+    pub(super) in_zeros: bool,
     /// Its last token lacks its end.
     pub(super) open_ended: bool,
     /// The rest of the game is one token of unread text.
@@ -68,6 +70,14 @@ pub(super) fn segment(bytes: &[u8], at_eof: bool, tokens: &mut Vec<Token>) -> Op
             let rest = before.rest(end).expect("a token is not blank");
             tokens.push(rest);
         }
+        let word = scanned.token.span.of(bytes);
+        if word.len() == LONG_ZEROS && is_zeros(word) {
+            return Some(Segment {
+                in_zeros: true,
+                too_many_tokens: too_many,
+                ..finish(tokens)
+            });
+        }
     }
 }
 
@@ -87,6 +97,8 @@ struct State {
     text: bool,
     words: u32,
     result: bool,
+    /// Zero bytes stand behind the result.
+    zeros: bool,
     depth: u32,
     /// A comment stands between the tags and this token.
     comment: bool,
@@ -99,6 +111,14 @@ struct State {
 impl State {
     fn begins_another(&self, bytes: &[u8], scanned: &Scanned) -> bool {
         let token = scanned.token;
+        // Zero bytes behind a game belong to it, but nothing that stands among or behind them.
+        let word = token.kind == TokenKind::Word;
+        if self.result && (self.zeros || word) {
+            let bytes = token.span.of(bytes);
+            if !is_zeros(bytes) && (self.zeros || bytes.contains(&0)) {
+                return true;
+            }
+        }
         match token.kind {
             TokenKind::Tag => {
                 if self.text || self.open_comment {
@@ -158,6 +178,10 @@ impl State {
             TokenKind::Close => self.depth = self.depth.saturating_sub(1),
             // Prose before the first tag belongs to the game that follows it.
             TokenKind::Number => self.text |= self.any_tag,
+            TokenKind::Word if is_zeros(token.span.of(bytes)) => {
+                self.comment |= self.any_tag;
+                self.zeros |= self.result;
+            }
             TokenKind::Word => {
                 let word = token.span.of(bytes);
                 self.text |= self.any_tag || has_digit(word) || word.starts_with(b"O-O");

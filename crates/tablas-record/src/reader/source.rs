@@ -1,21 +1,28 @@
 //! The buffer under the reader.
 
 use std::fmt;
-use std::io::{self, Read};
+use std::io::{self, Chain, Cursor, Read};
 
-use encoding_rs::{CoderResult, Decoder, UTF_16BE, UTF_16LE};
+use encoding_rs::{CoderResult, Decoder};
 
 use super::ReadError;
+use super::binary::{HEAD, is_damaged_text, utf16};
 
-/// The size of the buffer at the start; it grows with the longest game.
-const FIRST_SIZE: usize = 1 << 20;
+/// The size of the buffer at the start, enough for one game.
+const FIRST_SIZE: usize = 1 << 16;
 
-/// How many bytes of UTF-16 are converted in one piece.
-const RAW_SIZE: usize = 1 << 16;
+/// Its size when that was not enough; it grows with the longest game.
+const NEXT_SIZE: usize = 1 << 20;
+
+/// How many bytes of UTF-16 are converted in one piece: they fit into half of the first buffer.
+const RAW_SIZE: usize = 1 << 14;
+
+/// How many zero bytes may stand before a record. More are no record that a crash has damaged.
+const MAX_LEADING_ZEROS: u64 = 64 << 20;
 
 /// Bytes of a stream, as many as are needed at once. UTF-16 is converted on the way.
 pub(super) struct Source<R> {
-    read: R,
+    read: Chain<Cursor<Vec<u8>>, R>,
     buffer: Vec<u8>,
     /// The first byte not consumed.
     start: usize,
@@ -25,6 +32,10 @@ pub(super) struct Source<R> {
     offset: u64,
     state: State,
     utf16: Option<Utf16>,
+    /// A zero byte stands in the buffer.
+    zeros: bool,
+    /// How many zero bytes stand before the record.
+    leading_zeros: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +45,6 @@ enum State {
     More,
     /// No byte follows those in the buffer.
     End,
-    /// A byte of value zero follows those in the buffer; the next request for more says so.
-    Binary,
 }
 
 struct Utf16 {
@@ -55,14 +64,21 @@ impl<R> fmt::Debug for Source<R> {
 impl<R: Read> Source<R> {
     pub(super) fn new(read: R) -> Source<R> {
         Source {
-            read,
+            read: Cursor::new(Vec::new()).chain(read),
             buffer: Vec::new(),
             start: 0,
             end: 0,
             offset: 0,
             state: State::New,
             utf16: None,
+            zeros: false,
+            leading_zeros: 0,
         }
+    }
+
+    /// Takes what comes as the middle of a stream that was looked at before.
+    pub(super) fn go_on(&mut self) {
+        self.state = State::More;
     }
 
     /// The bytes that are there.
@@ -73,14 +89,19 @@ impl<R: Read> Source<R> {
     /// Whether no byte follows those that are there.
     pub(super) const fn at_eof(&self) -> bool {
         match self.state {
-            State::End | State::Binary => true,
+            State::End => true,
             State::New | State::More => false,
         }
     }
 
-    /// Whether the stream was given up at a byte of value zero and nobody was told yet.
-    pub(super) fn is_binary(&self) -> bool {
-        self.state == State::Binary
+    /// Whether a zero byte may stand among the bytes that are there.
+    pub(super) const fn has_zeros(&self) -> bool {
+        self.zeros
+    }
+
+    /// How many zero bytes stand before the record; they were consumed.
+    pub(super) const fn leading_zeros(&self) -> u64 {
+        self.leading_zeros
     }
 
     /// Where the first byte stands in the stream.
@@ -103,63 +124,77 @@ impl<R: Read> Source<R> {
             State::New => self.open(),
             State::More => self.fill(),
             State::End => Ok(()),
-            State::Binary => {
-                let offset = self.offset + self.bytes().len() as u64;
-                self.state = State::End;
-                Err(ReadError::Binary { offset })
-            }
         }
     }
 
-    /// The first two bytes tell UTF-16.
+    /// The first bytes tell UTF-16, and the first block whether it is a record at all.
     fn open(&mut self) -> Result<(), ReadError> {
         self.state = State::More;
-        let mut mark = [0; 2];
+        let (head, read) = self.read.get_mut();
+        let mut bytes = [0; HEAD];
         let mut length = 0;
-        while length < mark.len() {
-            match read_some(&mut self.read, &mut mark[length..])? {
+        while length < HEAD {
+            match read_some(read, &mut bytes[length..])? {
                 0 => break,
                 more => length += more,
             }
         }
-        let encoding = match &mark {
-            b"\xff\xfe" => Some(UTF_16LE),
-            b"\xfe\xff" => Some(UTF_16BE),
-            _ => None,
-        };
-        if let Some(encoding) = encoding {
+        let bytes = &bytes[..length];
+        let mut mark = 0;
+        if let Some((encoding, length)) = utf16(bytes) {
+            mark = length;
             self.utf16 = Some(Utf16 {
                 decoder: encoding.new_decoder_without_bom_handling(),
                 raw: vec![0; RAW_SIZE],
             });
-        } else {
-            self.buffer.extend_from_slice(&mark[..length]);
-            self.end = length;
         }
-        self.fill()?;
-        if let Some(zero) = memchr::memchr(0, &self.buffer[..self.end.min(2)]) {
-            self.end = zero;
-            self.state = State::Binary;
+        *head = Cursor::new(bytes[mark..].to_vec());
+        loop {
+            self.fill()?;
+            let bytes = self.bytes();
+            let zeros = bytes.iter().take_while(|&&byte| byte == 0).count();
+            let all = zeros == bytes.len();
+            self.leading_zeros += zeros as u64;
+            self.consume(zeros);
+            if !all {
+                break;
+            }
+            if self.at_eof() && self.leading_zeros == 0 {
+                return Ok(());
+            }
+            if self.at_eof() || self.leading_zeros > MAX_LEADING_ZEROS {
+                return Err(self.give_up(0));
+            }
         }
-        // A text that merely ends in zeros, as after a crash, still has its games read.
-        let text = memchr::memmem::find(self.bytes(), b"[Event ").is_some();
-        if self.state == State::Binary && !text {
-            let offset = self.offset + self.bytes().len() as u64;
-            self.start = self.end;
-            self.state = State::End;
-            return Err(ReadError::Binary { offset });
+        if let Some(zero) = memchr::memchr(0, self.bytes())
+            && !is_damaged_text(self.bytes())
+        {
+            let offset = if self.leading_zeros > 0 { 0 } else { zero };
+            return Err(self.give_up(offset));
         }
         Ok(())
+    }
+
+    /// Ends the stream, which is no text: a zero byte stands at `offset`.
+    fn give_up(&mut self, offset: usize) -> ReadError {
+        self.start = self.end;
+        self.state = State::End;
+        ReadError::Binary {
+            offset: offset as u64,
+        }
     }
 
     fn fill(&mut self) -> Result<(), ReadError> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;
         self.start = 0;
-        let size = self.buffer.len();
-        let size = if self.end * 2 > size { size * 2 } else { size };
-        self.buffer.resize(size.max(FIRST_SIZE), 0);
-        let before = self.end;
+        let size = match self.buffer.len() {
+            0 => FIRST_SIZE,
+            FIRST_SIZE => NEXT_SIZE,
+            size if self.end * 2 > size => size * 2,
+            size => size,
+        };
+        self.buffer.resize(size, 0);
         while self.end < self.buffer.len() && self.state == State::More {
             let free = &mut self.buffer[self.end..];
             let (more, ended) = match &mut self.utf16 {
@@ -175,10 +210,7 @@ impl<R: Read> Source<R> {
                 self.state = State::End;
             }
         }
-        if let Some(zero) = memchr::memchr(0, &self.buffer[before..self.end]) {
-            self.end = before + zero;
-            self.state = State::Binary;
-        }
+        self.zeros = memchr::memchr(0, self.bytes()).is_some();
         Ok(())
     }
 }

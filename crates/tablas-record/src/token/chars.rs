@@ -74,3 +74,19 @@ pub(super) const fn is_sign(c: char) -> bool {
             | '\u{200b}'..='\u{200f}' | '\u{feff}'
     )
 }
+
+/// A run of zero bytes of this length is a lost block of the disk: what stood before it and what
+/// follows it belong to different games.
+pub(crate) const LONG_ZEROS: usize = 4096;
+
+/// Length of the run of zero bytes at `at`, counted no further than [`LONG_ZEROS`].
+pub(crate) fn zero_run(bytes: &[u8], at: usize) -> usize {
+    let rest = bytes.get(at..).unwrap_or_default();
+    let run = rest.iter().take(LONG_ZEROS);
+    run.take_while(|&&byte| byte == 0).count()
+}
+
+/// Whether a word is nothing but zero bytes.
+pub(crate) fn is_zeros(word: &[u8]) -> bool {
+    word.iter().all(|&byte| byte == 0)
+}

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::chars::{is_blank, is_name_byte};
+use super::chars::{LONG_ZEROS, is_blank, is_name_byte, zero_run};
 
 /// The parts of a tag, as ranges of the bytes it was read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,10 +132,22 @@ fn strip(bytes: &[u8], range: Range<usize>) -> Range<usize> {
     range
 }
 
-/// Index of the line feed or carriage return that ends the line of `at`.
+/// Index of the line feed or carriage return that ends the line of `at`. Zero bytes end it too where
+/// they hide that end: they are many, or what may be a tag stands behind them.
 pub(super) fn line_end(bytes: &[u8], at: usize) -> usize {
-    let rest = bytes.get(at..).unwrap_or_default();
-    memchr::memchr2(b'\n', b'\r', rest).map_or(bytes.len(), |offset| at + offset)
+    let mut at = at;
+    loop {
+        let rest = bytes.get(at..).unwrap_or_default();
+        let Some(offset) = memchr::memchr3(b'\n', b'\r', 0, rest) else {
+            return bytes.len();
+        };
+        at += offset;
+        let zeros = zero_run(bytes, at);
+        if matches!(zeros, 0 | LONG_ZEROS) || bytes.get(at + zeros) == Some(&b'[') {
+            return at;
+        }
+        at += zeros;
+    }
 }
 
 /// The end of `start..end` without blanks at its end.
@@ -157,7 +169,7 @@ const LOOK_AHEAD: usize = 2048;
 pub(crate) fn is_clear_header(bytes: &[u8], at: usize) -> bool {
     let limit = bytes.len().min(at + LOOK_AHEAD);
     let bytes = &bytes[..limit];
-    if at > 0 && !matches!(bytes[at - 1], b'\n' | b'\r') {
+    if at > 0 && !matches!(bytes[at - 1], b'\n' | b'\r' | 0) {
         return false;
     }
     let mut at = at;

@@ -5,10 +5,10 @@ mod header;
 mod result;
 mod scan;
 
-pub(crate) use chars::{is_blank, is_name_byte};
-pub(crate) use header::{MAX_TAG, tag_parts};
+pub(crate) use chars::{LONG_ZEROS, is_blank, is_name_byte, is_zeros};
+pub(crate) use header::{MAX_TAG, is_clear_header, tag_parts};
 pub(crate) use result::{ResultForm, parse_result};
-pub(crate) use scan::{EVENT, Scanned, Scanner};
+pub(crate) use scan::{EVENT, Scanned, Scanner, closes_soon};
 
 use crate::Span;
 

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use memchr::memmem::Finder;
 
-use super::chars::{char_at, is_blank, is_sign};
+use super::chars::{LONG_ZEROS, char_at, is_blank, is_sign, zero_run};
 use super::header::{MAX_TAG, is_clear_header, line_end, tag_parts, trim};
 use super::{Token, TokenKind, parse_result};
 use crate::Span;
@@ -12,7 +12,7 @@ use crate::letters::figurine;
 
 /// Whether the next brace from `at` on closes a comment: then what stands there is inside one. It is
 /// looked for no further than the segments of a stream know the bytes behind a token.
-fn closes_soon(bytes: &[u8], at: usize) -> bool {
+pub(crate) fn closes_soon(bytes: &[u8], at: usize) -> bool {
     let window = &bytes[at..bytes.len().min(at + MAX_TAG)];
     memchr::memchr2(b'{', b'}', window).is_some_and(|brace| window[brace] == b'}')
 }
@@ -201,6 +201,9 @@ impl<'a> Scanner<'a> {
                     return (TokenKind::Comment, trim(bytes, start, from + found), true);
                 }
             }
+            if let Some(zeros) = long_zeros(bytes, from, close.unwrap_or(window)) {
+                return (TokenKind::Comment, trim(bytes, start, zeros), true);
+            }
             if let Some(close) = close {
                 return (TokenKind::Comment, close + 1, false);
             }
@@ -273,6 +276,12 @@ impl<'a> Scanner<'a> {
         let mut at = at;
         while let Some((c, length)) = char_at(bytes, at) {
             match c {
+                '\0' => match zero_run(bytes, at) {
+                    // A long run is a word of its own.
+                    LONG_ZEROS if at > start => return at,
+                    LONG_ZEROS => return at + LONG_ZEROS,
+                    zeros => at += zeros,
+                },
                 '.' => {
                     // `e.p.` belongs to the move, and so does `a.p.`, which is the same in Spanish.
                     if at > start
@@ -297,6 +306,18 @@ impl<'a> Scanner<'a> {
             }
         }
         at
+    }
+}
+
+/// Where in `from..end` the first long run of zero bytes begins.
+fn long_zeros(bytes: &[u8], from: usize, end: usize) -> Option<usize> {
+    let mut at = from;
+    loop {
+        at += memchr::memchr(0, bytes.get(at..end)?)?;
+        match zero_run(bytes, at) {
+            LONG_ZEROS => return Some(at),
+            zeros => at += zeros,
+        }
     }
 }
 

@@ -8,11 +8,11 @@ use crate::game::{Game, StopReason, Variations};
 use crate::letters::Letters;
 use crate::notation::{WrittenMove, parse};
 use crate::problem::ProblemCode;
-use crate::token::{Token, TokenKind};
+use crate::token::{Token, TokenKind, is_zeros};
 
 impl From<&Game> for GameToWrite {
     /// Everything that was read, in the letters of English. What is not certain is kept as it was
-    /// written; `%` lines and parentheses that close nothing are dropped.
+    /// written; parentheses that close nothing and zero bytes are dropped.
     fn from(game: &Game) -> GameToWrite {
         let mut tags: Vec<(String, String)> = Vec::new();
         for tag in game.tags() {
@@ -26,13 +26,14 @@ impl From<&Game> for GameToWrite {
                 ProblemCode::BadFen | ProblemCode::OtherVariant | ProblemCode::SetupWithoutFen
             )
         });
-        let agreed = game.result_marker().is_some_and(|marker| marker.agreement);
+        let agreed = game.is_agreement();
         let told = tags.iter().any(|(name, _)| name == "DrawRule");
         GameToWrite {
             start: start_known.then(|| game.start().clone()),
             mode: game.castling_mode(),
             movetext: Items::of(game),
             result: game.result(),
+            forfeit: game.is_forfeit(),
             draw: (agreed && !told).then(|| DrawEnding {
                 rule: "agreement".to_owned(),
                 claimant: None,
@@ -114,9 +115,10 @@ impl Items<'_> {
             }
             TokenKind::Nag => {
                 let digits = self.game.span_text(token.span);
-                if let Ok(nag) = digits[1..].parse() {
-                    self.items.push(MovetextItem::Nag(nag));
-                }
+                self.items.push(match digits[1..].parse() {
+                    Ok(nag) => MovetextItem::Nag(nag),
+                    Err(_) => MovetextItem::Comment(digits.into_owned()),
+                });
             }
             TokenKind::Symbol => self.symbol(token.span),
             TokenKind::DrawMark => self.items.push(MovetextItem::Draw(DrawNote::Offer)),
@@ -127,11 +129,15 @@ impl Items<'_> {
                     self.items.push(MovetextItem::Comment(text));
                 }
             }
-            TokenKind::Tag
-            | TokenKind::Escape
-            | TokenKind::Number
-            | TokenKind::Word
-            | TokenKind::Result => {}
+            TokenKind::Escape => {
+                let text = self.game.span_text(token.span);
+                self.items.push(MovetextItem::Escape(text.into_owned()));
+            }
+            TokenKind::Result if !self.open.is_empty() => {
+                let text = self.game.span_text(token.span);
+                self.items.push(MovetextItem::Comment(text.into_owned()));
+            }
+            TokenKind::Tag | TokenKind::Number | TokenKind::Word | TokenKind::Result => {}
         }
     }
 
@@ -178,7 +184,13 @@ impl Items<'_> {
             .game
             .stop()
             .is_some_and(|stop| stop.span == span && stop.reason == StopReason::AmbiguousMove);
+        // A move that reads well and is in doubt because of zero bytes must stay in doubt.
+        let doubtful = self
+            .game
+            .stop()
+            .is_some_and(|stop| stop.span == span && stop.reason == StopReason::Unreadable);
         let word = match parse(&text, letters) {
+            Some(_) if doubtful => unread_word(&text),
             Some(written) if ambiguous => english(written.mv),
             _ => safe_word(&text, letters),
         };
@@ -218,6 +230,9 @@ impl Items<'_> {
 
     /// A word that is no move.
     fn other_word(&mut self, token: Token) {
+        if is_zeros(token.span.of(&self.game.text)) {
+            return;
+        }
         let text = self.game.span_text(token.span).into_owned();
         let part_of_result = self.game.problems().iter().any(|problem| {
             problem.code == ProblemCode::NonstandardResult
@@ -243,16 +258,12 @@ impl Items<'_> {
 /// A word in the place of a move that is not certain. What nobody could read must not become a move,
 /// nor the evidence of a language, by being written among English moves.
 fn safe_word(text: &str, letters: Letters) -> String {
-    let unread = || {
-        let plain = text.chars().filter(|c| c.is_alphanumeric());
-        format!("_{}", plain.collect::<String>())
-    };
     let Some(written) = parse(text, letters) else {
-        return unread();
+        return unread_word(text);
     };
     // `ed` that captures nothing was taken for a word, and would be again.
     if matches!(written.mv, WrittenMove::Piece { to_rank: None, .. }) {
-        return unread();
+        return unread_word(text);
     }
     let word = english(written.mv);
     // Without its letter a pawn on the b-file could become a bishop, and a rank a move number.
@@ -268,6 +279,12 @@ fn safe_word(text: &str, letters: Letters) -> String {
         return format!("P{word}");
     }
     word
+}
+
+/// A word that no reader takes for a move, and that is short enough to be looked at.
+fn unread_word(text: &str) -> String {
+    let plain = text.chars().filter(|c| c.is_alphanumeric());
+    format!("_{}", plain.take(60).collect::<String>())
 }
 
 /// Text that was no comment must not become a command or an offer in one.

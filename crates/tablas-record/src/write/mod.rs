@@ -10,6 +10,7 @@ mod wrap;
 
 use std::fmt::Write as _;
 
+pub(crate) use movetext::printable;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move};
 use tablas::ruling::{Points, Score};
@@ -29,6 +30,8 @@ pub struct GameToWrite {
     pub movetext: Vec<MovetextItem>,
     /// The result; `None` is written `*`.
     pub result: Option<Score>,
+    /// The game was won or lost without being played.
+    pub forfeit: bool,
     /// How the draw came about, where the result is one and it is known.
     pub draw: Option<DrawEnding>,
 }
@@ -48,6 +51,8 @@ pub enum MovetextItem {
     Nag(u16),
     /// A draw offer, an answer or a claim, behind the last move.
     Draw(DrawNote),
+    /// A line that begins with `%`, written as it is on a line of its own.
+    Escape(String),
     /// A variation begins, instead of the last move.
     Open,
     /// It ends.
@@ -103,7 +108,7 @@ const ROSTER: [(&str, &str); 7] = [
 pub fn write_game(game: &GameToWrite) -> String {
     let mut text = String::new();
     for (name, value) in all_tags(game) {
-        let _ = writeln!(text, "[{name} \"{}\"]", escape(&value));
+        let _ = writeln!(text, "[{name} \"{}\"]", escape(&name, &value));
     }
     text.push('\n');
     text.push_str(&wrap::wrap(&movetext::words(game)));
@@ -162,6 +167,7 @@ fn own_tags(game: &GameToWrite) -> Vec<(&'static str, Option<String>)> {
         own.push(("WhiteScore", points(score.white)));
         own.push(("BlackScore", points(score.black)));
     }
+    own.push(("Forfeit", game.forfeit.then(|| "1".to_owned())));
     if let Some(draw) = &game.draw {
         let color = |color: Color| color.fold_wb("White", "Black").to_owned();
         own.push(("Termination", Some("normal".to_owned())));
@@ -184,14 +190,23 @@ fn is_name(name: &str) -> bool {
         && name.bytes().all(crate::token::is_name_byte)
 }
 
-fn escape(value: &str) -> String {
+fn escape(name: &str, value: &str) -> String {
     let mut escaped = String::with_capacity(value.len());
     for c in value.chars() {
-        match c {
-            '"' | '\\' => escaped.extend(['\\', c]),
-            c if c.is_control() => escaped.push(' '),
-            c => escaped.push(c),
+        if matches!(c, '"' | '\\') {
+            escaped.push('\\');
         }
+        escaped.push(readable(name, c));
     }
     escaped
+}
+
+/// The character of a tag's value, or what stands for one that is no text. A blank must not make a
+/// position of what was none.
+pub(crate) fn readable(name: &str, c: char) -> char {
+    match c {
+        '\t' if !matches!(name, "FEN" | "SetUp" | "Variant") => ' ',
+        c if c.is_control() => '\u{fffd}',
+        c => c,
+    }
 }

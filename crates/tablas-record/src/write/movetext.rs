@@ -4,6 +4,7 @@ use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Color, Move, Position};
 
+use super::wrap::ALONE;
 use super::{DrawNote, GameToWrite, MovetextItem, result_text};
 
 /// A line that is being written.
@@ -50,13 +51,21 @@ pub(super) fn words(game: &GameToWrite) -> Vec<String> {
             MovetextItem::Unread(word) => {
                 line.before = None;
                 line.now = None;
+                // Its number and the next one show that the word stands for a move.
+                line.number |= word.starts_with('_');
                 line.push(&mut words, &mut opening, word.clone());
-                // The next number shows that the word stands for a move.
                 line.number = true;
             }
             MovetextItem::Comment(text) => {
                 line.number = true;
                 comment(&mut words, &mut opening, text);
+            }
+            MovetextItem::Escape(text) => {
+                if !opening.is_empty() {
+                    words.push(std::mem::take(&mut opening));
+                }
+                line.number = true;
+                words.push(format!("{ALONE}{}", printable(text)));
             }
             MovetextItem::Nag(nag) => words.push(format!("{}${nag}", std::mem::take(&mut opening))),
             MovetextItem::Draw(note) => {
@@ -88,7 +97,7 @@ pub(super) fn words(game: &GameToWrite) -> Vec<String> {
 
 fn close(words: &mut Vec<String>, opening: &mut String) {
     match words.last_mut() {
-        Some(last) if opening.is_empty() => last.push(')'),
+        Some(last) if opening.is_empty() && !last.starts_with(ALONE) => last.push(')'),
         _ => {
             opening.push(')');
             words.push(std::mem::take(opening));
@@ -160,9 +169,23 @@ fn draw(note: &DrawNote) -> String {
     }
 }
 
+/// A text without line ends, and with a sign for bytes that are no text.
+pub(crate) fn printable(text: &str) -> String {
+    let mut printable = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\0' if printable.ends_with('\u{fffd}') => {}
+            '\0' => printable.push('\u{fffd}'),
+            '\n' | '\r' => printable.push(' '),
+            c => printable.push(c),
+        }
+    }
+    printable
+}
+
 /// The words of a comment. A command is one word, whatever blanks it has.
 fn comment(words: &mut Vec<String>, opening: &mut String, text: &str) {
-    let text = text.replace('}', ">");
+    let text = printable(text).replace('}', ">");
     let mut parts: Vec<String> = Vec::new();
     let mut rest = text.as_str();
     loop {

@@ -12,35 +12,6 @@ const OPTIONS: ReadOptions = ReadOptions {
 };
 
 #[test]
-fn zeros_and_binaries_stop_at_once() {
-    let mut game = Game::new();
-    let zeros = std::io::repeat(0).take(1 << 30);
-    let mut reader = Reader::new(zeros, OPTIONS);
-    assert!(matches!(
-        reader.read(&mut game, &mut ()),
-        Err(ReadError::Binary { offset: 0 })
-    ));
-    let mut reader = Reader::new(&b"\x7fELF\x02\x01\x00\x00"[..], OPTIONS);
-    let error = reader.read(&mut game, &mut ()).unwrap_err();
-    assert!(matches!(error, ReadError::Binary { offset: 6 }));
-    assert_eq!(error.sentence().id, "record-binary");
-    assert!(!reader.read(&mut game, &mut ()).unwrap());
-}
-
-#[test]
-fn games_before_the_zeros_of_a_crash_are_read() {
-    let mut text = b"[Event \"A\"]\n\n1. e4 *\n".to_vec();
-    let length = text.len() as u64;
-    text.extend_from_slice(&[0; 100]);
-    let mut reader = Reader::new(&text[..], OPTIONS);
-    let mut game = Game::new();
-    assert!(reader.read(&mut game, &mut ()).unwrap());
-    assert_eq!(uci(&game), "e2e4");
-    let error = reader.read(&mut game, &mut ()).unwrap_err();
-    assert!(matches!(error, ReadError::Binary { offset } if offset == length));
-}
-
-#[test]
 fn a_failing_stream_is_an_error() {
     struct Fails;
     impl Read for Fails {

@@ -12,3 +12,4 @@ mod results;
 mod sentences;
 mod stops;
 mod writer;
+mod zeros;

@@ -1,7 +1,22 @@
 //! What must hold for every input.
 
+use std::sync::LazyLock;
+
 use proptest::prelude::*;
-use tablas_record::fuzz::{check_cut, check_never_panics, check_round_trip};
+use tablas_record::fuzz::{check_cut, check_moves, check_never_panics, check_round_trip};
+
+/// How many cases: `few` in a quick run; with `TABLAS_SOAK` set to a factor, that many times more.
+fn cases(few: u32) -> ProptestConfig {
+    static FACTOR: LazyLock<u32> = LazyLock::new(|| {
+        let factor = std::env::var("TABLAS_SOAK").ok();
+        factor.and_then(|factor| factor.parse().ok()).unwrap_or(1)
+    });
+    ProptestConfig {
+        cases: few.saturating_mul(*FACTOR),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
 
 /// Pieces that records are made of, in an order that makes no sense.
 const PIECES: &[&str] = &[
@@ -91,6 +106,13 @@ const PIECES: &[&str] = &[
     "[%emt 5]",
     "word ",
     "de ",
+    "\0",
+    "\0\0\0 ",
+    "0-1F",
+    "½-½ acordadas",
+    "\n%line [Event \"x\"]\n",
+    "\n% \n",
+    "$300000 ",
 ];
 
 fn record() -> impl Strategy<Value = Vec<u8>> {
@@ -114,7 +136,7 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
             let at = at.min(bytes.len() - 1);
             match how {
                 0 => bytes[at] = byte,
-                1 => bytes.insert(at, b"{}()[];%\n.-=0O\"1"[usize::from(byte) % 16]),
+                1 => bytes.insert(at, b"{}()[];%\n.-=0O\"1\0"[usize::from(byte) % 17]),
                 2 => drop(bytes.remove(at)),
                 _ => {
                     let middle = bytes.len() / 2;
@@ -127,7 +149,7 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(512))]
 
     #[test]
     fn arbitrary_bytes_are_read(data in proptest::collection::vec(any::<u8>(), 0..400)) {
@@ -151,10 +173,19 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(48))]
 
     #[test]
     fn a_cut_file_never_changes_an_earlier_game(data in prop_oneof![record(), mutated()]) {
         check_cut(&data);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_shortcut_finds_the_moves_that_shakmaty_finds(data in proptest::collection::vec(any::<u8>(), 1..120)) {
+        check_moves(&data);
     }
 }

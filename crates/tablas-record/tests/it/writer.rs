@@ -126,6 +126,7 @@ fn a_game_that_was_played() {
             }),
         ],
         result: Some(Score::DRAW),
+        forfeit: false,
         draw: Some(DrawEnding {
             rule: "threefold".to_owned(),
             claimant: Some(Color::White),
@@ -158,4 +159,74 @@ fn results_that_pgn_has_no_form_for() {
         black: Points::Zero,
     };
     assert_eq!(one_game(&written).result(), Some(split));
+}
+
+#[test]
+fn lines_of_other_programs_are_kept() {
+    check(
+        "1. e4 e5\n%engine depth 20\n2. Nf3 (2. d4\n%inside\n2... exd4) *\n",
+        "1. e4 e5\n%engine depth 20\n2. Nf3 (2. d4\n%inside\n2... exd4) *",
+    );
+    let written = write_game(&GameToWrite::from(&one_game(
+        "%first\n[Event \"A\"]\n\n1. e4 *\n%last\n",
+    )));
+    let (_, movetext) = written.split_once("\n\n").unwrap();
+    assert_eq!(movetext, "%first\n1. e4\n%last\n*\n\n");
+}
+
+#[test]
+fn games_that_were_not_played() {
+    for (result, standard) in [("1-0F", "1-0"), ("+/-", "1-0"), ("0-0F", "*")] {
+        let game = one_game(format!(
+            "[White \"Uno\"]\n[Result \"{result}\"]\n\n{result}\n"
+        ));
+        let written = write_game(&GameToWrite::from(&game));
+        assert!(written.contains("[Forfeit \"1\"]"), "{written}");
+        assert!(
+            written.contains(&format!("[Result \"{standard}\"]")),
+            "{written}"
+        );
+        let again = one_game(&written);
+        assert_eq!(game.result(), again.result());
+        assert!(game.is_forfeit() && again.is_forfeit());
+    }
+    let game = one_game("1. e4 e5 ½-½ acordadas\n");
+    let again = one_game(write_game(&GameToWrite::from(&game)));
+    assert!(game.is_agreement() && again.is_agreement());
+}
+
+#[test]
+fn what_no_program_understands_is_kept() {
+    check(
+        "1. e4 $70000 e5 (1... c5 0-1) *\n",
+        "1. e4 {$70000} 1... e5 (1... c5 {0-1}) *",
+    );
+    check("1. e4 {a\0\0b} *\n", "1. e4 {a\u{fffd}b} *");
+}
+
+#[test]
+fn doubts_survive_the_writer() {
+    // Found by the fuzz target: a move that reads well, in doubt because of zeros before it.
+    let text = "1. e4 {a\0\0b} 2. Nf3 Nc6 *\n";
+    let game = one_game(text);
+    let again = one_game(write_game(&GameToWrite::from(&game)));
+    assert_eq!(
+        game.stop().map(|stop| (stop.reason, stop.ply)),
+        again.stop().map(|stop| (stop.reason, stop.ply))
+    );
+    // A start position with a zero in it is none; written with a blank it would be one.
+    let fen = "r3kb1r/5ppp/4p3/8/4P3/2N5/Pn1BK1PP/R6R w k";
+    for sign in ["\0", "\t"] {
+        let game = one_game(format!(
+            "[SetUp \"1\"]\n[FEN \"{fen}{sign}- 0 22\"]\n\n22. Nb5 *\n"
+        ));
+        assert!(game.start_problem().is_some());
+        let again = one_game(write_game(&GameToWrite::from(&game)));
+        assert!(again.start_problem().is_some());
+    }
+    // A word of 200 letters in windows-1252 has 400 bytes in UTF-8.
+    let word = b"\xff".repeat(200);
+    let game = one_game([&b"[Event \"A\"]\n\n1. \0"[..], &word, b" *\n"].concat());
+    let again = one_game(write_game(&GameToWrite::from(&game)));
+    assert_eq!(game.tail().len(), again.tail().len());
 }

@@ -6,9 +6,11 @@
 //! test compares the two.
 
 mod moves;
+mod numbers;
+mod plain;
 mod san;
 
-use shakmaty::{CastlingMode, Chess, Color, Position, Role, Square};
+use shakmaty::{CastlingMode, Chess, Color, Move, Position, Role, Square};
 use tablas::ruling::Score;
 use tablas::units;
 
@@ -231,11 +233,22 @@ fn scan_movetext(
         };
     }
     let mut at = start;
-    let mut checkers = game.last.checkers();
     let mut position = game.last.clone();
     // The sign of the last move, for the one thing that is only looked at when the game is over.
     let mut last_mark = san::Mark::None;
     loop {
+        // Most of a game is numbers and plain moves with one blank between them.
+        if let Some(ahead) = bytes.get(at..at + AHEAD) {
+            let number = numbers::expected(&position, ahead);
+            if let Some((plain, behind)) = plain_move(&position, &ahead[number..]) {
+                let start = at + number;
+                at = start + plain.length + usize::from(behind == b' ');
+                let span = Span::new(start, start + plain.length);
+                play(game, observer, &mut position, plain.mv, plain.mark, span);
+                last_mark = plain.mark;
+                continue;
+            }
+        }
         match at_least!(at) {
             b' ' | b'\t' => at += 1,
             b'\r' if at_least!(at + 1) == b'\n' => at += 1,
@@ -318,20 +331,12 @@ fn scan_movetext(
                 let Some(written) = san::read(&bytes[at..]) else {
                     return Outcome::Careful.into();
                 };
-                let Some(mv) = moves::find(&position, checkers, &written) else {
+                let Some(mv) = moves::find(&position, position.checkers(), &written) else {
                     return Outcome::Careful.into();
                 };
-                position.play_unchecked(mv);
-                checkers = position.checkers();
                 let span = Span::new(at, at + written.length);
-                if checkers.any() != (written.mark != san::Mark::None)
-                    || written.mark == san::Mark::Mate && !position.is_checkmate()
-                {
-                    note_check_sign(game, span);
-                }
+                play(game, observer, &mut position, mv, written.mark, span);
                 last_mark = written.mark;
-                game.moves.push(Ply { mv, span });
-                observer.played(mv, &position);
                 at += written.length + written.annotation;
                 if !matches!(
                     at_least!(at),
@@ -343,6 +348,52 @@ fn scan_movetext(
             _ => return Outcome::Careful.into(),
         }
     }
+}
+
+/// A number, a blank and a plain move fit into so many bytes.
+const AHEAD: usize = 16;
+
+/// The plain move that stands behind a blank or none, and the blank behind it.
+#[inline(always)]
+fn plain_move(position: &Chess, ahead: &[u8]) -> Option<(plain::Plain, u8)> {
+    let word = *ahead.first_chunk::<8>()?;
+    let plain = plain::find(position, word)?;
+    let behind = word[plain.length & 7];
+    // Anything else up to a blank is a control character.
+    matches!(behind, b' ' | b'\n' | b'\r' | b'\t').then_some((plain, behind))
+}
+
+/// Makes a move that was read and found.
+#[inline(always)]
+fn play(
+    game: &mut Game,
+    observer: &mut impl Observer,
+    position: &mut Chess,
+    mv: Move,
+    mark: san::Mark,
+    span: Span,
+) {
+    position.play_unchecked(mv);
+    if position.checkers().any() != (mark != san::Mark::None)
+        || mark == san::Mark::Mate && !position.is_checkmate()
+    {
+        note_check_sign(game, span);
+    }
+    game.moves.push(Ply { mv, span });
+    observer.played(mv, position);
+}
+
+/// The move that `text` begins with, as the two ways of the shortcut find it, for tests: the plain way,
+/// and the one that it leaves the rest to.
+pub(crate) fn written_move(position: &Chess, text: &[u8]) -> [Option<Move>; 2] {
+    let mut word = [b' '; 8];
+    let length = text.len().min(word.len());
+    word[..length].copy_from_slice(&text[..length]);
+    let plain = plain_move(position, &word).map(|(plain, _)| plain.mv);
+    let other = san::read(text)
+        .filter(|written| written.length + written.annotation == text.len())
+        .and_then(|written| moves::find(position, position.checkers(), &written));
+    [plain, other]
 }
 
 /// The one habit that is common enough to be reported here.
