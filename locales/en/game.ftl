@@ -112,7 +112,11 @@ effect-flag-down = { $side ->
 effect-completed-by-the-next = { $by ->
         [white] White's
        *[black] Black's
-    } move counts as completed, since the opponent has moved.
+    } move before this one counts as completed, though the clock was not pressed for it.
+effect-period-over = { $side ->
+        [white] White's
+       *[black] Black's
+    } flag marks the end of a period whose moves are made: nothing is lost by it.
 effect-look-again = { $count ->
         [one] One ruling or offer rests
        *[other] { $count } rulings or offers rest
@@ -272,3 +276,18 @@ duty-have-result-signed = Have both players sign the result.
 duty-correct-result = Set the written result right: by the Laws it is { $result }.
 duty-hand-on-appeal = See that the appeal is heard.
 duty-open-envelope = Open the envelope when the game is resumed.
+
+log-empty = Line { $line }: there is no game log here.
+log-form = Line { $line } is no line of a game log: { $what }.
+log-newer = Line { $line }: the log has version { $version } of the format, which is newer than this program. Update Tablas.
+log-value = Line { $line }: "{ $what }" is no value for its place.
+log-does-not-follow = Line { $line } does not follow from the events before it: the log was changed, or is not whole.
+log-refused = Line { $line } does not follow from the events before it. { $why }
+
+duty-note-offer-on-envelope = Have the pending draw offer written on the envelope.
+duty-keep-score = Be present and keep the score: neither player has to.
+duty-catch-up = See that { $by ->
+        [white] White
+       *[black] Black
+    } brings the scoresheet up to date before moving.
+duty-write-position = Have the position written down and verified by the opponent, for the arbiter named to decide.

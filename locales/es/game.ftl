@@ -109,10 +109,14 @@ effect-flag-down = Ha caído la bandera de { $side ->
         [white] las blancas
        *[black] las negras
     }.
-effect-completed-by-the-next = El movimiento de { $by ->
+effect-completed-by-the-next = El movimiento anterior de { $by ->
         [white] las blancas
        *[black] las negras
-    } se considera completado, porque el rival ya ha movido.
+    } se considera completado, aunque no se pulsó el reloj.
+effect-period-over = La bandera de { $side ->
+        [white] las blancas
+       *[black] las negras
+    } marca el fin de un período cuyos movimientos están hechos: no se pierde nada por ella.
 effect-look-again = { $count ->
         [one] Una decisión u oferta se apoya
        *[other] { $count } decisiones u ofertas se apoyan
@@ -272,3 +276,18 @@ duty-have-result-signed = Haga firmar el resultado a ambos jugadores.
 duty-correct-result = Corrija el resultado anotado: según las Leyes es { $result }.
 duty-hand-on-appeal = Cuide de que se vea la apelación.
 duty-open-envelope = Abra el sobre cuando se reanude la partida.
+
+log-empty = Línea { $line }: aquí no hay ningún registro de partida.
+log-form = La línea { $line } no es de un registro de partida: { $what }.
+log-newer = Línea { $line }: el registro tiene la versión { $version } del formato, posterior a este programa. Actualice Tablas.
+log-value = Línea { $line }: «{ $what }» no es un valor posible en ese lugar.
+log-does-not-follow = La línea { $line } no se sigue de lo anterior: el registro fue modificado o no está completo.
+log-refused = La línea { $line } no se sigue de lo anterior. { $why }
+
+duty-note-offer-on-envelope = Haga anotar en el sobre la oferta de tablas pendiente.
+duty-keep-score = Esté presente y anote la partida: ninguno de los jugadores está obligado.
+duty-catch-up = Cuide de que { $by ->
+        [white] las blancas
+       *[black] las negras
+    } pongan al día la planilla antes de mover.
+duty-write-position = Haga anotar la posición y verificarla por el rival, para que decida el árbitro designado.

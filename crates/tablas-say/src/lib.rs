@@ -10,7 +10,7 @@ mod messages;
 mod speaker;
 
 pub use messages::{MESSAGES, message_ids};
-pub use speaker::Speaker;
+pub use speaker::{Speaker, harmless};
 
 #[cfg(test)]
 mod tests;

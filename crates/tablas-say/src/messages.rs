@@ -18,6 +18,7 @@ pub const MESSAGES: &[(&str, &str, &str)] = &[
     area!("case"),
     area!("claim"),
     area!("cli"),
+    area!("conduct"),
     area!("explain"),
     area!("game"),
     area!("record"),

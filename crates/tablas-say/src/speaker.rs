@@ -95,7 +95,7 @@ impl Speaker {
     fn text(&self, value: &Value) -> String {
         match value {
             Value::Number(n) => n.to_string(),
-            Value::Text(text) => text.clone(),
+            Value::Text(text) => harmless(text),
             Value::Player(color) => color.fold_wb("white", "black").to_owned(),
             Value::Square(square) => square.to_string(),
             Value::Squares(squares) => self.list(squares.iter().map(ToString::to_string)),
@@ -133,4 +133,19 @@ impl Speaker {
         };
         format!("{} {and} {last}", items.join(", "))
     }
+}
+
+/// Text from outside as it may be shown: signs of control, which could move a terminal's cursor or
+/// change its colours, become their pictures.
+#[must_use]
+pub fn harmless(text: &str) -> String {
+    text.chars()
+        .map(|c| match c {
+            '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}'),
+            '\x7f' => '\u{2421}',
+            // The other signs of control, and those that turn the direction of writing.
+            '\u{80}'..='\u{9f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
+            _ => c,
+        })
+        .collect()
 }

@@ -150,3 +150,127 @@ fn a_message_that_is_not_there_is_shown_by_its_name() {
         "{no-such-message}"
     );
 }
+
+/// A game with something of everything about conduct, told in both languages: no argument is missing.
+#[test]
+fn conduct_is_told_with_all_its_arguments() {
+    use shakmaty::Color;
+    use tablas::game::conduct::{Because, Frequency, Kind, PlayerRecord, Sanction};
+    use tablas::game::{
+        Act, Actor, Body, ClaimBasis, Command, Conduct, Form, Game, Incident, Intent, Moment,
+        Penalty, Setup, WarningForm,
+    };
+    use tablas::law::{Edition, Play, Rules};
+    use tablas::regulations::Regulations;
+    use tablas::sentence::GameNames;
+    use tablas::units::Seconds;
+
+    let rules = Rules {
+        edition: Edition::Fide2023,
+        play: Play::Standard,
+    };
+    let mut game = Game::new(Setup::new(rules, Regulations::LAWS));
+    let (white, black) = (Actor::Player(Color::White), Actor::Player(Color::Black));
+    let offer = Act::Offer {
+        via_arbiter: false,
+        condition: Some("at once".into()),
+        form: Form::Word,
+        ground: None,
+    };
+    let penalty = |sanction: Sanction| Penalty {
+        article: sanction.article(rules),
+        against: Color::Black,
+        seconds: None,
+        opponent_score: None,
+        own_score: None,
+        amount: None,
+        reason: "reason".into(),
+    };
+    let acts = [
+        (black, offer),
+        (
+            white,
+            Act::Claim {
+                ground: tablas::claim::Ground::Threefold,
+                announced: None,
+                basis: ClaimBasis::Scoresheet,
+            },
+        ),
+        (Actor::Arbiter, Act::AskCheck),
+        (
+            Actor::Arbiter,
+            Act::NoteIncident(Incident {
+                against: Color::Black,
+                conduct: Conduct::RefusesToReconstruct,
+                intent: Intent::Bad,
+                harm: true,
+                time_pressure: true,
+                remark: "remark".into(),
+            }),
+        ),
+        (
+            Actor::Arbiter,
+            Act::Warn {
+                player: Color::Black,
+                form: WarningForm::Written,
+                article: tablas::law::articles::fide_2023::A11_5,
+                reason: "reason".into(),
+            },
+        ),
+        (
+            Actor::Arbiter,
+            Act::Penalise(Penalty {
+                seconds: Some(Seconds(90)),
+                ..penalty(Sanction::MoreTime)
+            }),
+        ),
+        (
+            Actor::Arbiter,
+            Act::Penalise(Penalty {
+                amount: Some(2),
+                ..penalty(Sanction::Excluded)
+            }),
+        ),
+        (
+            Actor::Arbiter,
+            Act::Refer {
+                to: Body::Disciplinary,
+                dossier: "dossier".into(),
+            },
+        ),
+    ];
+    for (by, act) in acts {
+        let command = Command {
+            at: Moment(0),
+            by,
+            who: None,
+            act,
+        };
+        game.act(&command).expect("it is possible");
+    }
+    let mut sentences: Vec<Sentence> = Vec::new();
+    let names = GameNames::of(game.course());
+    let record = game.conduct();
+    assert_eq!(record.facts().len(), 7);
+    sentences.extend(record.facts().iter().map(|fact| fact.sentence().in_game(&names)));
+    for player in Color::ALL {
+        let options = game.penalty_options(player, &PlayerRecord::new(""), Moment(0));
+        sentences.extend(options.iter().map(|option| option.sentence()));
+    }
+    let duties = game.duties(Moment(0));
+    sentences.extend(duties.iter().map(|duty| duty.kind.sentence()));
+    let frequency = Frequency {
+        times: 3,
+        games: 2,
+        of: 5,
+    };
+    sentences.extend(Kind::ALL.map(|kind| Because::Repeated(kind, frequency).sentence()));
+    for language in [Language::En, Language::Es] {
+        let speaker = Speaker::new(language);
+        for sentence in &sentences {
+            let text = speaker.say(sentence);
+            assert!(!text.contains(['{', '}']), "{}: {text}", sentence.id);
+            assert!(!text.contains("  "), "{}: {text}", sentence.id);
+        }
+    }
+}

@@ -150,6 +150,45 @@ impl Course {
         self.look();
     }
 
+    /// Begins again under `rules`, but with other draws that need no claim than they have: those of
+    /// an edition that is in force no more.
+    pub fn restart_with(&mut self, start: &Chess, rules: Rules, automatic: Automatic) {
+        self.restart(start, rules);
+        self.automatic = automatic;
+    }
+
+    /// Takes other rules for the same moves. `false`: that needs another look at every move, and
+    /// nothing was changed.
+    pub fn judge_by(&mut self, rules: Rules, automatic: Automatic) -> bool {
+        let narrower = match (self.automatic, automatic) {
+            (now, then) if now == then => true,
+            // What did not end the game under the wider rule does not end it under the narrower one.
+            (
+                Automatic::FiveAndSeventyFive,
+                Automatic::FiveInARowAndSeventyFive | Automatic::OnlyOnClaim,
+            ) => self.counted_out.is_none(),
+            (
+                Automatic::FiveAndSeventyFive
+                | Automatic::ThreeAndFifty
+                | Automatic::AtTheDirectorsDiscretion
+                | Automatic::FiveInARowAndSeventyFive
+                | Automatic::OnlyOnClaim,
+                _,
+            ) => false,
+        };
+        if narrower {
+            self.rules = rules;
+            self.automatic = automatic;
+        }
+        narrower
+    }
+
+    /// The draws that end this game without a claim.
+    #[must_use]
+    pub const fn automatic(&self) -> Automatic {
+        self.automatic
+    }
+
     /// Adds a legal move and the position after it.
     #[inline]
     pub fn push(&mut self, mv: Move, after: &Chess) {
@@ -205,17 +244,19 @@ impl Course {
         let (repetition, moves) = match self.automatic {
             //= fide-2023#9.6.1
             //= fide-2023#9.6.2
-            Automatic::FiveAndSeventyFive => (EndReason::Fivefold, EndReason::SeventyFive),
+            Automatic::FiveAndSeventyFive | Automatic::FiveInARowAndSeventyFive => {
+                (EndReason::Fivefold, EndReason::SeventyFive)
+            }
             //= fide-online#5.4.1
             //= fide-online#5.4.4
             Automatic::ThreeAndFifty => (EndReason::ThreefoldAutomatic, EndReason::FiftyAutomatic),
-            Automatic::AtTheDirectorsDiscretion => return Vec::new(),
+            Automatic::AtTheDirectorsDiscretion | Automatic::OnlyOnClaim => return Vec::new(),
         };
         let mut reasons = Vec::new();
         if self
             .automatic
             .occurrences()
-            .is_some_and(|limit| occurrences.get() >= limit)
+            .is_some_and(|limit| occurrences.get() >= limit && self.close_enough(limit))
         {
             reasons.push(repetition);
         }
@@ -227,6 +268,16 @@ impl Course {
             reasons.push(moves);
         }
         reasons
+    }
+
+    /// Whether the last `limit` occurrences came as the rules ask.
+    fn close_enough(&self, limit: u16) -> bool {
+        if !self.automatic.in_a_row() {
+            return true;
+        }
+        let plies = self.history.occurrence_plies();
+        let last = &plies[plies.len().saturating_sub(usize::from(limit))..];
+        last.windows(2).all(|pair| pair[1].0 - pair[0].0 == 4)
     }
 
     fn note_rights(&mut self, ply: Ply, by: Color) {
@@ -348,8 +399,9 @@ impl Course {
     ) -> (Option<Ending>, Option<Color>) {
         let last = self.history.ply();
         let current = self.history.current();
-        let legal = current.legal_moves().len();
-        let stuck = legal == 0;
+        // Whoever is plainly able to mate has an opponent who can move, or moves himself.
+        let plain = ask == Ask::WhenInDoubt && plainly_able(current);
+        let stuck = !plain && current.legal_moves().is_empty();
         let checkmate = stuck && current.is_check();
         let mut at: Vec<(Ply, EndReason)> = Vec::new();
         if let Some((ply, reasons)) = &self.counted_out {
@@ -368,9 +420,9 @@ impl Course {
             ));
         }
         let mut mater = None;
-        if !checkmate {
+        if !checkmate && !plain {
             //= fide-2023#5.2.2
-            match self.life(current, legal, ask, budget, first) {
+            match self.life(current, ask, budget, first) {
                 Life::Dead => {
                     let ply = self.first_dead_ply(ask, budget);
                     // A stalemate leaves nobody able to mate; that alone is no second reason.
@@ -395,19 +447,12 @@ impl Course {
 
     /// Whether a position is dead. Nearly every question is settled by a small search; only one that
     /// is not gets the whole budget. What is not decided is not dead.
-    fn life(
-        &self,
-        position: &Chess,
-        legal_moves: usize,
-        ask: Ask,
-        budget: Budget,
-        first: Option<Color>,
-    ) -> Life {
+    fn life(&self, position: &Chess, ask: Ask, budget: Budget, first: Option<Color>) -> Life {
         // Two kings, and what goes on squares of one colour: no mate can stand on the board.
         if position.is_insufficient_material() {
             return Life::Dead;
         }
-        if ask == Ask::WhenInDoubt && plainly_alive(position, legal_moves) {
+        if ask == Ask::WhenInDoubt && plainly_alive(position) {
             return Life::Alive(None);
         }
         if let Some(first) = first
@@ -434,8 +479,7 @@ impl Course {
         while dead > Ply(0) {
             let before = Ply(dead.0 - 1);
             let position = self.position_at(before);
-            let legal_moves = position.legal_moves().len();
-            match self.life(&position, legal_moves, ask, budget, None) {
+            match self.life(&position, ask, budget, None) {
                 Life::Dead => dead = before,
                 Life::Alive(_) => break,
             }
@@ -481,13 +525,21 @@ impl Course {
 }
 
 /// Whether a position has so much freedom that it is not put to the prover.
-fn plainly_alive(position: &Chess, legal_moves: usize) -> bool {
-    let able = |color| {
-        tablas_dead::plainly_able(position, color) || !tablas_dead::worth_asking(position, color)
-    };
-    tablas_dead::plainly_alive(position, legal_moves)
-        || Color::ALL.into_iter().any(able)
+fn plainly_alive(position: &Chess) -> bool {
+    plainly_able(position)
+        || tablas_dead::plainly_alive(position, position.legal_moves().len())
+        || Color::ALL
+            .into_iter()
+            .any(|color| !tablas_dead::worth_asking(position, color))
         || tablas_dead::alive_soon(position)
+}
+
+/// Whether one of the players is plainly able to mate, which is so in nearly every game that was given
+/// up: there is no check, and both kings have squares to go to.
+fn plainly_able(position: &Chess) -> bool {
+    Color::ALL
+        .into_iter()
+        .any(|color| tablas_dead::plainly_able(position, color))
 }
 
 #[cfg(test)]

@@ -100,7 +100,7 @@ impl Game {
             Act::Adjust { .. } | Act::Remark(_) | Act::Opinion { .. } | Act::Meddle => {}
             Act::Record(named) => self.written = Some(named.clone()),
             Act::RecordOffer => self.offer_written(event),
-            Act::IllegalMove(_) => self.illegal_move(event, effects),
+            Act::IllegalMove(kind) => self.illegal_move(event, *kind, effects),
             Act::IllegalPosition => self.illegal_position_seen(effects),
             Act::Pause => self.clocks.pause(at),
             Act::Restart => self.restart_clocks(at),
@@ -147,11 +147,11 @@ impl Game {
                 self.position_restored(*to, *clocks, at, effects);
             }
             Act::NoteIncident(_) | Act::Warn { .. } | Act::Refer { .. } => {
-                self.conduct.note(event, act);
+                self.conduct.note(self.log.len(), self.ply());
             }
             Act::Penalise(penalty) => {
-                self.conduct.note(event, act);
-                self.penalised(penalty);
+                self.conduct.note(self.log.len(), self.ply());
+                self.penalised(penalty, effects);
             }
             Act::AskIncrement => self.increment_asked(event, effects),
             Act::DecideIncrement { agreed } => self.increment_decided(*agreed, at),

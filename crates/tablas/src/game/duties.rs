@@ -2,11 +2,10 @@
 
 use shakmaty::Color;
 
-use crate::claim::Status;
-use crate::game::{Game, Moment, OfferSource, OfferStatus, Seen};
+use crate::game::{Conduct, Game, Moment, OfferSource, OfferStatus, Seen};
 use crate::law::articles::fide_2023 as laws;
 use crate::law::{Article, Rule};
-use crate::regulations::{AgreementBy, Breach};
+use crate::regulations::{Breach, QuickFinish};
 use crate::ruling::Score;
 use crate::sentence::Sentence;
 
@@ -58,6 +57,15 @@ pub enum DutyKind {
         /// How many were incorrect.
         incorrect: usize,
     },
+    /// Consider an incident that was noted and not answered (11.6).
+    ConsiderIncident {
+        /// Whose.
+        by: Color,
+        /// What.
+        conduct: Conduct,
+    },
+    /// Tell the organiser of a player kept out of rounds or of the event.
+    ReportToOrganiser(Color),
     /// The event's regulations propose the loss of the game for so many incorrect claims.
     WrongClaimLimit(Color),
     /// The event's regulations propose something for an offer against them.
@@ -82,6 +90,15 @@ pub enum DutyKind {
     HandOnAppeal,
     /// Open the envelope when the game is resumed.
     OpenEnvelope,
+    /// Write the pending offer on the envelope.
+    NoteOfferOnEnvelope,
+    /// Be present and keep the score: neither player has to.
+    KeepScore,
+    /// See that a player brings his scoresheet up to date before his next move.
+    CatchUp(Color),
+    /// Have the position written down and verified by the opponent, and hand it to the arbiter named
+    /// for it (III.6).
+    WritePosition,
 }
 
 /// Something for the arbiter to do, with its article.
@@ -124,6 +141,12 @@ impl DutyKind {
             DutyKind::ConsiderClaims { by, incorrect } => Sentence::new("duty-consider-claims")
                 .with("by", *by)
                 .with("count", *incorrect),
+            DutyKind::ConsiderIncident { by, conduct } => Sentence::new("duty-consider-incident")
+                .with("by", *by)
+                .with("conduct", conduct.key()),
+            DutyKind::ReportToOrganiser(by) => {
+                Sentence::new("duty-report-to-organiser").with("by", *by)
+            }
             DutyKind::WrongClaimLimit(by) => {
                 Sentence::new("duty-wrong-claim-limit").with("by", *by)
             }
@@ -145,6 +168,10 @@ impl DutyKind {
             }
             DutyKind::HandOnAppeal => Sentence::new("duty-hand-on-appeal"),
             DutyKind::OpenEnvelope => Sentence::new("duty-open-envelope"),
+            DutyKind::NoteOfferOnEnvelope => Sentence::new("duty-note-offer-on-envelope"),
+            DutyKind::KeepScore => Sentence::new("duty-keep-score"),
+            DutyKind::CatchUp(by) => Sentence::new("duty-catch-up").with("by", *by),
+            DutyKind::WritePosition => Sentence::new("duty-write-position"),
         }
     }
 }
@@ -251,18 +278,45 @@ impl Duties<'_> {
             }
         }
         if game.sealed.is_some() {
+            //= fide-2023#GI.2.6
+            if game.pending.is_some() {
+                self.must(DutyKind::NoteOfferOnEnvelope, laws::GI_2_6);
+            }
             self.must(DutyKind::OpenEnvelope, laws::GI_1_1);
         }
-        self.offers_written();
+        //= fide-2023#GIII.6.1
+        //= fide-2023#GIII.6.2
+        if game.regulations().guidelines.quick_finish == QuickFinish::NoArbiter
+            && game.quick_finish.is_some()
+        {
+            self.must(DutyKind::WritePosition, laws::GIII_6_1);
+        }
+        self.scores_kept(now);
+        self.offers_written(now);
+    }
+
+    /// 8.5: who keeps the score when the players need not, and who has to catch up.
+    fn scores_kept(&mut self, now: Moment) {
+        use crate::law::Play;
+        let game = self.game;
+        if game.rules().play != Play::Standard {
+            return;
+        }
+        //= fide-2023#8.5.1
+        if Color::ALL.into_iter().all(|it| !game.keeps_score(it, now)) {
+            self.must(DutyKind::KeepScore, laws::A8_5_1);
+        }
+        for player in Color::ALL {
+            //= fide-2023#8.5.2
+            //= fide-2023#8.5.3
+            if game.catch_up[super::clock::index(player)] {
+                self.must(DutyKind::CatchUp(player), laws::A8_5_2);
+            }
+        }
     }
 
     /// 8.1.5, 9.1.2.2: both write an offer down. Where nobody has to write, nothing is missing.
-    fn offers_written(&mut self) {
-        use crate::law::Play;
-        match self.game.rules().play {
-            Play::Standard | Play::BlitzB2 => {}
-            Play::RapidA4 | Play::RapidA5 | Play::BlitzB3 | Play::OnlineE04 => return,
-        }
+    fn offers_written(&mut self, now: Moment) {
         let Some(offer) = self.game.offers.last() else {
             return;
         };
@@ -275,6 +329,7 @@ impl Duties<'_> {
             .zip(offer.written)
             .filter(|(_, written)| !written)
             .map(|(player, _)| player)
+            .filter(|&player| self.game.keeps_score(player, now))
             .collect();
         for player in missing {
             //= fide-2023#8.1.5
@@ -304,15 +359,9 @@ impl Duties<'_> {
             self.must(DutyKind::HaveResultSigned, laws::A8_7);
         }
         //= fide-2023#8.7
-        let counts = game.result();
-        if sheet.recorded.is_some() && counts == sheet.recorded && counts != Some(end.score) {
-            if !sheet.deadline_passed {
-                self.must(DutyKind::CorrectResult(end.score), laws::A8_7);
-            }
-        } else if sheet.recorded.is_some_and(|it| it != end.score)
-            && sheet.corrected.is_none()
-            && !sheet.deadline_passed
-        {
+        let differs = sheet.recorded.is_some_and(|it| it != end.score);
+        let too_late = sheet.deadline_passed || game.signed_result_stands();
+        if differs && sheet.corrected.is_none() && !too_late {
             self.must(DutyKind::CorrectResult(end.score), laws::A8_7);
         }
         if sheet.appeals.iter().any(|appeal| !appeal.decided) {
@@ -327,40 +376,8 @@ impl Duties<'_> {
         if count > 0 {
             self.must(DutyKind::LookAgain { count }, laws::A7_6);
         }
-        for by in Color::ALL {
-            let irregular = game
-                .offers
-                .iter()
-                .filter(|offer| offer.by == by && offer.irregular())
-                .count();
-            //= fide-2023#11.5
-            if irregular > 0 {
-                self.may(DutyKind::ConsiderOffers { by, irregular }, laws::A11_5);
-            }
-            let incorrect = game
-                .claims
-                .iter()
-                .filter(|claim| claim.by == by && claim.status == Status::Incorrect)
-                .count();
-            if incorrect > 1 {
-                self.may(DutyKind::ConsiderClaims { by, incorrect }, laws::A11_5);
-            }
-            if let Some(limit) = game.regulations().claims.wrong_claims
-                && incorrect >= limit as usize
-            {
-                self.may(DutyKind::WrongClaimLimit(by), laws::A12_9_6);
-            }
-            let breached = game
-                .offers
-                .iter()
-                .any(|offer| offer.by == by && offer.status == OfferStatus::Barred);
-            let agreement = &game.regulations().agreement;
-            let restricted = agreement.by != AgreementBy::Players || agreement.min_moves > 0;
-            //= fide-2023#9.1.1
-            if breached && restricted {
-                let breach = agreement.breach;
-                self.may(DutyKind::ProposedForBreach { by, breach }, laws::A9_1_1);
-            }
+        for (kind, article) in super::conduct::duties(game) {
+            self.may(kind, article);
         }
     }
 }

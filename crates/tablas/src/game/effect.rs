@@ -120,7 +120,12 @@ pub enum Effect {
         /// Whose.
         side: Color,
     },
-    /// A move was made out of the turn of clocks: the one before counts as completed (6.2.1.2).
+    /// A flag fell when the moves of the period were made: nothing is lost by it (6.4).
+    PeriodOver {
+        /// Whose.
+        side: Color,
+    },
+    /// The clock was never pressed for a move; the player's next one completes it (6.2.1.2).
     CompletedByTheNext {
         /// Whose move.
         by: Color,
@@ -214,6 +219,7 @@ impl Effect {
                 .with("by", *by)
                 .with("count", *count),
             Effect::FlagDown { side } => Sentence::new("effect-flag-down").with("side", *side),
+            Effect::PeriodOver { side } => Sentence::new("effect-period-over").with("side", *side),
             Effect::CompletedByTheNext { by } => {
                 Sentence::new("effect-completed-by-the-next").with("by", *by)
             }
@@ -299,6 +305,7 @@ impl Effect {
                 laws::A7_5_5
             }),
             Effect::FlagDown { .. } => rules.cite(laws::A6_8),
+            Effect::PeriodOver { .. } => rules.cite(laws::A6_4),
             Effect::CompletedByTheNext { .. } => rules.cite(laws::A6_2_1_2),
             Effect::LookAgain { .. } => rules.cite(laws::A7_6),
             Effect::GoesOn => rules.cite(laws::A7_6),

@@ -111,7 +111,8 @@ pub struct End {
     pub ply: Ply,
     /// Why.
     pub reason: Reason,
-    /// What else the same move produced, in the order of the Laws.
+    /// What else the same move produced, in the order of the Laws; after a penalty that set the score,
+    /// how the game had ended before.
     pub also: Vec<Reason>,
     /// The result.
     pub score: Score,

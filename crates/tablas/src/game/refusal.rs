@@ -117,6 +117,12 @@ pub enum Why {
     NotAPenalty,
     /// The option needs an amount or a score that is missing.
     PenaltyNeedsAmount,
+    /// The option has no such amount.
+    NotInThisPenalty,
+    /// Nothing would be taken from the offender or given to the opponent.
+    NoPenaltyInIt,
+    /// Points are given and taken once the game has a score.
+    NoScoreYet,
     /// A fine needs an announcement beforehand, which the regulations do not have.
     FineNotAnnounced,
     /// The event has not announced this guideline.
@@ -197,6 +203,9 @@ impl Why {
             Why::MoreThanIsLeft => Sentence::new("refused-more-than-is-left"),
             Why::NotAPenalty => Sentence::new("refused-not-a-penalty"),
             Why::PenaltyNeedsAmount => Sentence::new("refused-penalty-needs-amount"),
+            Why::NotInThisPenalty => Sentence::new("refused-not-in-this-penalty"),
+            Why::NoPenaltyInIt => Sentence::new("refused-no-penalty-in-it"),
+            Why::NoScoreYet => Sentence::new("refused-no-score-yet"),
             Why::FineNotAnnounced => Sentence::new("refused-fine-not-announced"),
             Why::GuidelineNotAnnounced => Sentence::new("refused-guideline-not-announced"),
             Why::NotInTheLastTwoMinutes => Sentence::new("refused-not-in-the-last-two-minutes"),
@@ -258,7 +267,11 @@ impl Why {
             Why::NoAppeal => rules.cite(laws::A11_10),
             Why::NoSuchMove | Why::LaterMoveIllegal(_) => rules.cite(laws::A7_6),
             Why::MoreThanIsLeft => rules.cite(laws::A12_9_3),
-            Why::NotAPenalty | Why::PenaltyNeedsAmount => rules.cite(laws::A12_9),
+            Why::NotAPenalty
+            | Why::PenaltyNeedsAmount
+            | Why::NotInThisPenalty
+            | Why::NoPenaltyInIt => rules.cite(laws::A12_9),
+            Why::NoScoreYet => rules.cite(laws::A12_9_6),
             Why::FineNotAnnounced => rules.cite(laws::A12_9_7),
             Why::GuidelineNotAnnounced => rules.cite(laws::GIII_2_1),
             Why::NotInTheLastTwoMinutes => rules.cite(laws::GIII_5),

@@ -5,10 +5,10 @@ use tablas_dead::Budget;
 
 use crate::claim::{Ground, Status};
 use crate::course::{Ask, Course};
-use crate::game::clock::{Clocks, TimeControl, index};
-use crate::game::conduct::ConductRecord;
+use crate::game::clock::{Bonus, Clocks, TimeControl, index};
+use crate::game::conduct::Notes;
 use crate::game::{ClaimBasis, End, Event, Form, Moment, NamedMove, Reason};
-use crate::law::{Article, Rules};
+use crate::law::{Article, Play, Rules};
 use crate::regulations::{DrawGround, Regulations};
 use crate::ruling::Score;
 use crate::units::{Millis, Ply, Seconds};
@@ -257,6 +257,19 @@ impl Touched {
         {
             return Some(moves);
         }
+        //= fide-2023#4.4.1
+        //= fide-2023#4.4.3
+        // King and then rook: castling on that side, or else another move of the king.
+        if let [king, rook] = self.squares[..]
+            && own.contains(king)
+            && position.board().kings().contains(king)
+            && (position.board().rooks() & own).contains(rook)
+        {
+            let of_king = || legal.iter().filter(from(king)).copied();
+            let castling =
+                of_king().filter(|mv| matches!(mv, Move::Castle { rook: it, .. } if *it == rook));
+            return pick(castling.collect()).or_else(|| pick(of_king().collect()));
+        }
         //= fide-2023#4.4.2
         // A rook touched first: castling with it is no longer allowed.
         let rook_first = self
@@ -390,10 +403,12 @@ pub struct Game {
     pub(super) times: Vec<TimeChange>,
     pub(super) illegal_moves: [u8; 2],
     pub(super) illegal_position: Option<Ply>,
+    /// Whose scoresheet has to be brought up to date before his next move (8.5).
+    pub(super) catch_up: [bool; 2],
     pub(super) quick_finish: Option<QuickFinishRequest>,
     pub(super) sealed: Option<Sealed>,
     pub(super) result: ResultSheet,
-    pub(super) conduct: ConductRecord,
+    pub(super) conduct: Notes,
 }
 
 impl Game {
@@ -428,10 +443,11 @@ impl Game {
             times: Vec::new(),
             illegal_moves: setup.illegal_moves,
             illegal_position: None,
+            catch_up: [false; 2],
             quick_finish: None,
             sealed: None,
             result: ResultSheet::default(),
-            conduct: ConductRecord::default(),
+            conduct: Notes::default(),
             setup,
         };
         game.end = game.ended_by_position(Ask::Always, Budget::DEFAULT);
@@ -509,6 +525,29 @@ impl Game {
     #[must_use]
     pub const fn touched(&self) -> &Touched {
         &self.touched
+    }
+
+    /// Whether `player` has to keep score at `now`: not in rapid and blitz under rules that spare him,
+    /// and not in the last five minutes of a period without a long increment.
+    #[must_use]
+    pub fn keeps_score(&self, player: Color, now: Moment) -> bool {
+        //= fide-2023#A.2
+        match self.rules().play {
+            Play::Standard | Play::BlitzB2 => {}
+            Play::RapidA4 | Play::RapidA5 | Play::BlitzB3 | Play::OnlineE04 => return false,
+        }
+        //= fide-2023#8.4
+        let long_increment = self.clocks.control().is_some_and(|control| {
+            match control.periods()[self.clocks.period(player)].bonus {
+                Bonus::Increment(it) | Bonus::Bronstein(it) | Bonus::Delay(it) => it.0 >= 30_000,
+                Bonus::None => false,
+            }
+        });
+        let little = self
+            .clocks
+            .left(player, now)
+            .is_some_and(|left| left.0 < 300_000);
+        long_increment || !little || self.rules().play == Play::BlitzB2
     }
 
     /// What the player having the move must do with it.
@@ -596,12 +635,6 @@ impl Game {
     #[must_use]
     pub const fn result_sheet(&self) -> &ResultSheet {
         &self.result
-    }
-
-    /// What was noted of the players' conduct in this game.
-    #[must_use]
-    pub const fn conduct(&self) -> &ConductRecord {
-        &self.conduct
     }
 
     /// When the last event of the log was; the start of the game if there is none.

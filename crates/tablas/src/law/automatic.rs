@@ -16,6 +16,12 @@ pub enum Automatic {
     ThreeAndFifty,
     /// None: a director may declare a draw for lack of progress, and need not (US Chess 14K).
     AtTheDirectorsDiscretion,
+    /// Five occurrences one right after another, four half-moves apart, and seventy-five moves: the FIDE
+    /// Laws from 1 July 2014 to 30 June 2017. No edition of [`Edition`] has it; whoever judges old
+    /// games by their date chooses it.
+    FiveInARowAndSeventyFive,
+    /// None, and nobody to declare one: the FIDE Laws before 1 July 2014.
+    OnlyOnClaim,
 }
 
 impl Automatic {
@@ -23,9 +29,9 @@ impl Automatic {
     #[must_use]
     pub const fn occurrences(self) -> Option<u16> {
         match self {
-            Automatic::FiveAndSeventyFive => Some(5),
+            Automatic::FiveAndSeventyFive | Automatic::FiveInARowAndSeventyFive => Some(5),
             Automatic::ThreeAndFifty => Some(3),
-            Automatic::AtTheDirectorsDiscretion => None,
+            Automatic::AtTheDirectorsDiscretion | Automatic::OnlyOnClaim => None,
         }
     }
 
@@ -33,9 +39,24 @@ impl Automatic {
     #[must_use]
     pub const fn quiet_moves(self) -> Option<u16> {
         match self {
-            Automatic::FiveAndSeventyFive => Some(75),
+            Automatic::FiveAndSeventyFive | Automatic::FiveInARowAndSeventyFive => Some(75),
             Automatic::ThreeAndFifty => Some(50),
-            Automatic::AtTheDirectorsDiscretion => None,
+            Automatic::AtTheDirectorsDiscretion | Automatic::OnlyOnClaim => None,
+        }
+    }
+}
+
+impl Automatic {
+    /// Whether occurrences count only if they came one right after another: two of them are then four
+    /// half-moves apart, because no position comes back sooner.
+    #[must_use]
+    pub const fn in_a_row(self) -> bool {
+        match self {
+            Automatic::FiveInARowAndSeventyFive => true,
+            Automatic::FiveAndSeventyFive
+            | Automatic::ThreeAndFifty
+            | Automatic::AtTheDirectorsDiscretion
+            | Automatic::OnlyOnClaim => false,
         }
     }
 }

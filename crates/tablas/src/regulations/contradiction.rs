@@ -4,6 +4,7 @@ use super::{
     Adviser, AgreementBy, Announcing, EvidencePolicy, Grounds, QuickFinish, Regulations, Reoffer,
     Rounds, Switch, Unwritten,
 };
+use crate::game::{Bonus, Period, TimeControl};
 use crate::law::articles::{fide_2023, fide_online, us_chess};
 use crate::law::{Article, Edition, Play, Rules};
 use crate::sentence::Sentence;
@@ -15,6 +16,26 @@ pub struct Pace {
     pub sixty_moves: u64,
     /// Whether there is an increment in any period.
     pub increment: bool,
+}
+
+impl Pace {
+    /// What this time control means.
+    #[must_use]
+    pub fn of(control: &TimeControl) -> Pace {
+        let bonus = |period: &Period| match period.bonus {
+            Bonus::Increment(each) => each.0,
+            Bonus::None | Bonus::Bronstein(_) | Bonus::Delay(_) => 0,
+        };
+        let periods = control.periods();
+        let main: u64 = periods
+            .iter()
+            .fold(0, |sum, it| it.time.0.saturating_add(sum));
+        let increment = periods.iter().map(bonus).max().unwrap_or(0);
+        Pace {
+            sixty_moves: main.saturating_add(increment.saturating_mul(60)) / 1000,
+            increment: increment > 0,
+        }
+    }
 }
 
 /// Two answers, or an answer and the Laws that were chosen, that cannot hold together.

@@ -32,6 +32,7 @@ impl Scoring {
     /// Halves of a point that `player` has from a game with this result.
     #[must_use]
     pub const fn halves(self, score: Score, player: Color) -> u8 {
+        //= fide-2023#10.1
         match score.of(player) {
             Points::One => self.win,
             Points::Half => self.draw,

@@ -242,6 +242,27 @@ fn the_time_control_decides_the_rate_of_play() {
     }
 }
 
+//= fide-2023#A.1
+//= type=test
+#[test]
+fn sixty_moves_count_their_increments() {
+    for (control, sixty_moves, increment) in [
+        ("5400+30", 5400 + 60 * 30, true),
+        ("40/5400+30:1800+30", 5400 + 1800 + 60 * 30, true),
+        ("180+2", 300, true),
+        ("300", 300, false),
+        ("1500d5", 1500, false),
+        ("5400b3", 5400, false),
+    ] {
+        let pace = Pace::of(&control.parse().unwrap());
+        assert_eq!(
+            (pace.sixty_moves, pace.increment),
+            (sixty_moves, increment),
+            "{control}"
+        );
+    }
+}
+
 //= fide-2023#10.1
 //= type=test
 #[test]

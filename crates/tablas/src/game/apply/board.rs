@@ -1,12 +1,14 @@
 //! Moves, touching, illegal moves, flags.
 
-use shakmaty::{Color, Move, Position, Square};
+use shakmaty::{Color, Move, Position, Role, Square};
 use tablas_dead::Budget;
 
 use crate::course::{Ask, Course};
 use crate::game::clock::index;
 use crate::game::decide::Loss;
-use crate::game::{Actor, Effect, End, Event, Game, Moment, OfferStatus, Reason, Sealed, Touched};
+use crate::game::{
+    Actor, Effect, End, Event, Game, IllegalMove, Moment, OfferStatus, Reason, Sealed, Touched,
+};
 use crate::law::{Edition, Play};
 use crate::regulations::TruthOfFlags;
 use crate::ruling::Score;
@@ -16,8 +18,8 @@ impl Game {
     pub(super) fn moved(&mut self, mv: Move, effects: &mut Vec<Effect>) {
         let by = self.having_the_move();
         //= fide-2023#6.2.1.2
-        if self.unpressed[index(!by)] {
-            effects.push(Effect::CompletedByTheNext { by: !by });
+        if self.unpressed[index(by)] {
+            effects.push(Effect::CompletedByTheNext { by });
         }
         let mut after = self.position().clone();
         after.play_unchecked(mv);
@@ -27,6 +29,7 @@ impl Game {
         self.touched.clear();
         self.written = None;
         self.obligation = None;
+        self.catch_up[index(by)] = false;
         self.answered_by_moving(by, effects);
         if self.end.is_none() {
             self.end = self.ended_by_position(Ask::WhenInDoubt, self.setup.budget);
@@ -73,6 +76,10 @@ impl Game {
         let Actor::Player(by) = event.by else {
             return;
         };
+        // Online a piece is not touched: an offer is refused by a move, and nothing binds before it.
+        if self.rules().play == Play::OnlineE04 {
+            return;
+        }
         // 4.3 binds the player having the move; a touch on the opponent's time moves nothing. While a
         // claim is examined a touch changes nothing either: 9.4 is about touching before.
         if !intent || by != self.having_the_move() || self.claim.is_some() {
@@ -83,9 +90,7 @@ impl Game {
         if first {
             effects.push(Effect::TouchBinds { square });
             //= fide-2023#9.4
-            if self.rules().play != Play::OnlineE04 {
-                effects.push(Effect::ClaimRightLost);
-            }
+            effects.push(Effect::ClaimRightLost);
         }
         if let Some(at) = self.offer_to(by) {
             //= fide-2023#9.1.2.1
@@ -93,13 +98,29 @@ impl Game {
         }
     }
 
-    pub(super) fn illegal_move(&mut self, event: &Event, effects: &mut Vec<Effect>) {
+    pub(super) fn illegal_move(
+        &mut self,
+        event: &Event,
+        kind: IllegalMove,
+        effects: &mut Vec<Effect>,
+    ) {
         let Actor::Player(by) = event.by else {
             return;
         };
         let count = self.illegal_moves[index(by)].saturating_add(1);
         self.illegal_moves[index(by)] = count;
         effects.push(Effect::IllegalMove { by, count });
+        //= fide-2023#7.5.2
+        // The pawn becomes a queen: the move that was made is entered as that.
+        if kind == IllegalMove::PawnNotPromoted {
+            let queens: Vec<Move> = self
+                .position()
+                .legal_moves()
+                .into_iter()
+                .filter(|mv| mv.promotion() == Some(Role::Queen))
+                .collect();
+            self.bind_to(queens, effects);
+        }
         //= fide-2023#7.5.1
         // The position never changed here; the clock of the player runs on, without an increment.
         if let Some(at) = self.offer_to(by) {
@@ -145,6 +166,13 @@ impl Game {
         let Actor::Player(side) = event.by else {
             return;
         };
+        //= fide-2023#6.4
+        // The moves of the period are made: nothing is lost, the scoresheet is brought up to date.
+        if self.period_is_complete(side) {
+            self.catch_up[index(side)] = true;
+            effects.push(Effect::PeriodOver { side });
+            return;
+        }
         self.clocks.flag_falls(side, event.at);
         effects.push(Effect::FlagDown { side });
         self.flags_by_the_clock(event.at);
@@ -235,10 +263,12 @@ impl Game {
                 if was_over {
                     self.tell_end(effects);
                 }
+                self.penalised_again(effects);
             }
             (None, true) if self.end.is_some() => {
                 self.end = None;
                 effects.push(Effect::GoesOn);
+                self.penalised_again(effects);
             }
             (Some(_) | None, _) => {}
         }

@@ -1,15 +1,13 @@
-//! Resignation, guidelines, envelopes, penalties.
-
-use shakmaty::Color;
+//! Resignation, guidelines, envelopes.
 
 use crate::game::decide::Loss;
 use crate::game::{
-    Actor, Effect, End, Event, Game, Means, Moment, OfferSource, OfferStatus, Penalty,
-    QuickFinishDecision, QuickFinishRequest, Reason,
+    Actor, Effect, End, Event, Game, Means, Moment, OfferSource, OfferStatus, QuickFinishDecision,
+    QuickFinishRequest, Reason,
 };
 use crate::law::articles::fide_2023 as laws;
 use crate::regulations::QuickFinish;
-use crate::ruling::{Points, Score};
+use crate::ruling::Score;
 use crate::units::Millis;
 
 /// The increment of Guidelines III.4.
@@ -102,52 +100,6 @@ impl Game {
                     unproved: false,
                 });
             }
-        }
-    }
-
-    /// A penalty that decides the game (11.7, 11.8, 12.9.6) or sets the points (12.9.4, 12.9.5).
-    pub(super) fn penalised(&mut self, penalty: &Penalty) {
-        let loses = crate::game::conduct::loses_the_game(penalty.article);
-        let scores = penalty.opponent_score.is_some() || penalty.own_score.is_some();
-        if !loses && !scores {
-            return;
-        }
-        let before = self.end.as_ref().map(|end| end.score);
-        let own = penalty.own_score.unwrap_or(if loses {
-            Points::Zero
-        } else {
-            before.map_or(Points::Zero, |score| score.of(penalty.against))
-        });
-        let opponent = penalty.opponent_score.unwrap_or(match before {
-            Some(score) if !loses => score.of(!penalty.against),
-            //= fide-2023#11.8
-            Some(_) | None if penalty.article.number() == "11.8" => Points::Zero,
-            Some(_) | None => Points::One,
-        });
-        let score = match penalty.against {
-            Color::White => Score {
-                white: own,
-                black: opponent,
-            },
-            Color::Black => Score {
-                white: opponent,
-                black: own,
-            },
-        };
-        if let Some(end) = &mut self.end {
-            end.score = score;
-            end.articles.insert(0, penalty.article);
-            return;
-        }
-        if loses {
-            self.end = Some(End {
-                ply: self.ply(),
-                reason: Reason::RulesInfraction,
-                also: Vec::new(),
-                score,
-                articles: vec![penalty.article],
-                unproved: false,
-            });
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Offers, answers, claims and their rulings.
 
-use shakmaty::{Color, Position};
+use shakmaty::{Color, Move, Position};
 
 use crate::claim::{Ground, Status};
 use crate::game::clock::index;
@@ -335,13 +335,25 @@ impl Game {
             crate::claim::Announced::Illegal { instead } if instead.is_empty() => return,
             crate::claim::Announced::Illegal { instead } => Obligation::OneOf(instead),
         };
+        self.must(obligation, effects);
+    }
+
+    /// The player having the move must make one of these, if there are any.
+    pub(super) fn bind_to(&mut self, moves: Vec<Move>, effects: &mut Vec<Effect>) {
+        if !moves.is_empty() {
+            self.must(Obligation::OneOf(moves), effects);
+        }
+    }
+
+    fn must(&mut self, obligation: Obligation, effects: &mut Vec<Effect>) {
         let moves = match &obligation {
-            Obligation::Play(mv) => vec![NumberedMove::of(self.position(), *mv)],
-            Obligation::OneOf(moves) => moves
-                .iter()
-                .map(|&mv| NumberedMove::of(self.position(), mv))
-                .collect(),
+            Obligation::Play(mv) => std::slice::from_ref(mv),
+            Obligation::OneOf(moves) => moves,
         };
+        let moves = moves
+            .iter()
+            .map(|&mv| NumberedMove::of(self.position(), mv))
+            .collect();
         effects.push(Effect::MustPlay {
             by: self.position().turn(),
             obligation: obligation.clone(),

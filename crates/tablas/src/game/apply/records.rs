@@ -2,6 +2,7 @@
 
 use crate::game::clock::index;
 use crate::game::{Actor, Appeal, Effect, Event, Game};
+use crate::regulations::CorrectionsUntil;
 use crate::ruling::Score;
 
 impl Game {
@@ -53,9 +54,19 @@ impl Game {
         let end = self.end.as_ref()?;
         let sheet = &self.result;
         //= fide-2023#8.7
-        let signed = sheet
-            .recorded
-            .filter(|_| sheet.deadline_passed && sheet.signed == [true; 2]);
+        let signed = sheet.recorded.filter(|_| self.signed_result_stands());
         Some(sheet.corrected.or(signed).unwrap_or(end.score))
+    }
+
+    /// Whether a result that both have signed can be set right no longer (8.7): by the event's choice
+    /// from the signatures on, or from the deadline for appeals on.
+    #[must_use]
+    pub fn signed_result_stands(&self) -> bool {
+        let sheet = &self.result;
+        sheet.signed == [true; 2]
+            && match self.regulations().corrections {
+                CorrectionsUntil::AppealDeadline => sheet.deadline_passed,
+                CorrectionsUntil::Signed => true,
+            }
     }
 }

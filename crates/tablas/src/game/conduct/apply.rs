@@ -15,7 +15,11 @@ impl Game {
     }
 
     /// The result that a penalty leads to; `None` if it leaves it alone, or if an amount is missing.
-    pub(in crate::game) fn score_after(&self, sanction: Sanction, penalty: &Penalty) -> Option<Score> {
+    pub(in crate::game) fn score_after(
+        &self,
+        sanction: Sanction,
+        penalty: &Penalty,
+    ) -> Option<Score> {
         let (own, opponent) = match sanction.needs(self.in_play_or_after()) {
             //= fide-2023#11.7
             //= fide-2023#12.9.6
@@ -26,7 +30,9 @@ impl Game {
                 let before = self.result()?;
                 (
                     penalty.own_score.unwrap_or(before.of(penalty.against)),
-                    penalty.opponent_score.unwrap_or(before.of(!penalty.against)),
+                    penalty
+                        .opponent_score
+                        .unwrap_or(before.of(!penalty.against)),
                 )
             }
             Needs::Nothing if sanction == Sanction::BothLose => {
@@ -49,8 +55,12 @@ impl Game {
         let both = penalty.own_score.is_some() && penalty.opponent_score.is_some();
         match sanction {
             // One decision that takes and gives rests on both articles.
-            Sanction::MorePoints if both => articles.push(Sanction::FewerPoints.article(self.rules())),
-            Sanction::FewerPoints if both => articles.push(Sanction::MorePoints.article(self.rules())),
+            Sanction::MorePoints if both => {
+                articles.push(Sanction::FewerPoints.article(self.rules()))
+            }
+            Sanction::FewerPoints if both => {
+                articles.push(Sanction::MorePoints.article(self.rules()))
+            }
             Sanction::Warning
             | Sanction::MoreTime
             | Sanction::LessTime
@@ -89,8 +99,9 @@ impl Game {
                 }
             }
         });
-        if let Some(corrected) = &mut self.result.corrected {
-            *corrected = score;
+        // What was set right, or stands signed, has the penalty in it from now on.
+        if self.result.corrected.is_some() || self.signed_result_stands() {
+            self.result.corrected = Some(score);
         }
         if was_over {
             self.tell_end(effects);
@@ -111,8 +122,12 @@ impl Game {
                 | What::TimeTaken { .. } => None,
             })
             .collect();
+        let was_over = self.end.is_some();
         for penalty in &penalties {
             self.penalised(penalty, effects);
+        }
+        if !was_over && self.end.is_some() {
+            self.tell_end(effects);
         }
     }
 }

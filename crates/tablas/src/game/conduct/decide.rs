@@ -2,14 +2,13 @@
 //! without him.
 
 use shakmaty::Color;
+use tablas_dead::Budget;
 
 use super::apply::score_of;
 use super::{Kind, Needs, Sanction, When};
 use crate::course::Ask;
 use crate::game::decide::{Followed, no_more_than_a_game};
-use crate::game::{
-    Act, Actor, Body, Game, Moment, Penalty, WarningForm, What, Why,
-};
+use crate::game::{Act, Actor, Body, Game, Moment, Penalty, WarningForm, What, Why};
 use crate::regulations::Fines;
 use crate::ruling::{Points, Score};
 use crate::units::{Millis, Seconds};
@@ -71,7 +70,7 @@ fn penalise(game: &Game, by: Actor, penalty: &Penalty, at: Moment) -> Result<Fol
     let sanction = Sanction::of(penalty.article).ok_or(Why::NotAPenalty)?;
     may_give(game, by, sanction)?;
     let ended = match game.end {
-        None => game.ended_by_position(Ask::Always),
+        None => game.ended_by_position(Ask::WhenInDoubt, Budget::DEFAULT),
         Some(_) => None,
     };
     let Some(end) = ended else {
@@ -142,13 +141,8 @@ fn given(
             warned(game, penalty.against)?;
             None
         }
-        Sanction::BothLose => {
-            for player in Color::ALL {
-                warned(game, player)?;
-            }
-            None
-        }
-        Sanction::GameLost | Sanction::Expelled => None,
+        // 11.8 is for both together: that the arbiter finds them both guilty says that he has told them.
+        Sanction::BothLose | Sanction::GameLost | Sanction::Expelled => None,
     };
     score(game, sanction, &penalty)?;
     let mut events = vec![(by, What::Done(Act::Penalise(penalty)))];
@@ -163,7 +157,11 @@ fn only_what_it_has(needs: Needs, penalty: &Penalty) -> Result<(), Why> {
     let points = matches!(needs, Needs::MorePoints | Needs::FewerPoints);
     let opponent = points || needs == Needs::OpponentScore;
     // Whoever loses scores nothing; to say so is no mistake.
-    let own = points || needs == Needs::OpponentScore && penalty.own_score == Some(Points::Zero);
+    let nothing = |points: Option<Points>| points == Some(Points::Zero);
+    let both_lose =
+        needs == Needs::Nothing && Sanction::of(penalty.article) == Some(Sanction::BothLose);
+    let opponent = opponent || both_lose && nothing(penalty.opponent_score);
+    let own = points || (needs == Needs::OpponentScore || both_lose) && nothing(penalty.own_score);
     let too_much = penalty.seconds.is_some() && !seconds
         || penalty.amount.is_some() && !amount
         || penalty.opponent_score.is_some() && !opponent
@@ -225,15 +223,17 @@ fn points(game: &Game, sanction: Sanction, penalty: &mut Penalty) -> Result<(), 
     let allowed = |score: Score| no_more_than_a_game(game, score).is_ok();
     if sanction == Sanction::MorePoints && penalty.opponent_score.is_none() {
         let left = penalty.own_score.unwrap_or(own);
-        penalty.opponent_score = only(all.into_iter().filter(|&it| {
-            it > opponent && allowed(score_of(against, left, it))
-        }));
+        penalty.opponent_score = only(
+            all.into_iter()
+                .filter(|&it| it > opponent && allowed(score_of(against, left, it))),
+        );
     }
     if sanction == Sanction::FewerPoints && penalty.own_score.is_none() {
         let given = penalty.opponent_score.unwrap_or(opponent);
-        penalty.own_score = only(all.into_iter().filter(|&it| {
-            it < own && allowed(score_of(against, it, given))
-        }));
+        penalty.own_score = only(
+            all.into_iter()
+                .filter(|&it| it < own && allowed(score_of(against, it, given))),
+        );
     }
     let main = match sanction {
         Sanction::MorePoints => penalty.opponent_score.map(|it| it > opponent),

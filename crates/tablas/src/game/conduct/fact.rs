@@ -4,11 +4,11 @@
 use shakmaty::Color;
 
 use crate::claim::{Ground, Inadmissible, Status};
+use crate::game::conduct::Sanction;
 use crate::game::{
     Act, Body, Conduct, Effect, Event, Game, Incident, Intent, Moment, OfferSource, OfferStatus,
     Penalty, RuledClaim, Timing, WarningForm, What,
 };
-use crate::game::conduct::Sanction;
 use crate::law::articles::{fide_2023 as laws, fide_online};
 use crate::law::{Article, Play, Rules};
 use crate::sentence::Sentence;
@@ -198,7 +198,9 @@ impl Fact {
     /// The sentence that tells it; its moment is left to whoever shows it.
     #[must_use]
     pub fn sentence(&self) -> Sentence {
-        let by = self.player.map_or("both", |it| it.fold_wb("white", "black"));
+        let by = self
+            .player
+            .map_or("both", |it| it.fold_wb("white", "black"));
         let yes = |it: bool| if it { "yes" } else { "no" };
         match &self.matter {
             Matter::IrregularOffer {
@@ -266,7 +268,10 @@ fn penalty_sentence(penalty: &Penalty, by: &'static str, article: Article, ply: 
     };
     Sentence::new("fact-penalty")
         .with("by", by)
-        .with("sanction", Sanction::of(article).map_or("none", Sanction::key))
+        .with(
+            "sanction",
+            Sanction::of(article).map_or("none", Sanction::key),
+        )
         .with("article", article)
         .with("seconds", penalty.seconds.map_or(0, |it| it.0))
         .with("own", points(penalty.own_score))
@@ -311,7 +316,10 @@ impl Notes {
     }
 
     fn ply(&self, entry: usize) -> Option<Ply> {
-        let at = self.0.binary_search_by_key(&entry, |&(entry, _)| entry).ok()?;
+        let at = self
+            .0
+            .binary_search_by_key(&entry, |&(entry, _)| entry)
+            .ok()?;
         Some(self.0[at].1)
     }
 }

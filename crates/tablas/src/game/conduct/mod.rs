@@ -1,50 +1,29 @@
-//! Conduct: what was noted of a player, and what the arbiter may do about it (11.5 to 11.8, 12.9).
+//! Conduct: what was noted of a player, what the arbiter may do about it, and what that causes (11.1,
+//! 11.5 to 11.8, 11.11, 12.9).
+//!
+//! The arbiter enters what only a person can judge (intent, harm, time pressure); how often something
+//! occurred is counted. [`Game::penalty_options`](crate::game::Game::penalty_options) lays the
+//! options before him, in the order of 12.9 and with what speaks for each. None is ever applied by
+//! itself: a penalty is an act of his, with his amount and his reason.
 
-use super::decide::{Followed, arbiter};
-use crate::game::{Act, Actor, Event, Game, Penalty, What, Why};
-use crate::law::Article;
+mod apply;
+mod because;
+mod decide;
+mod duties;
+mod fact;
+mod options;
+mod record;
+mod sanction;
 
-/// What was noted in one game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ConductRecord {
-    entries: Vec<Act>,
-}
+pub use because::Because;
+pub use fact::{Fact, Kind, Matter};
+pub use options::{FixedBy, PenaltyOption, Support};
+pub use record::{ConductRecord, Dossier, Frequency, GameRecord, PlayerRecord};
+pub use sanction::{GivenBy, Needs, Sanction, When};
 
-impl ConductRecord {
-    pub(super) fn note(&mut self, _event: &Event, act: &Act) {
-        self.entries.push(act.clone());
-    }
-}
+pub(super) use decide::decide;
+pub(super) use duties::duties;
+pub(super) use fact::Notes;
 
-/// Whether a penalty under this article loses the game for the player whom it hits.
-#[must_use]
-pub fn loses_the_game(article: Article) -> bool {
-    matches!(article.number(), "11.7" | "11.8" | "12.9.6" | "12.9.9")
-}
-
-/// Acts of the arbiter about conduct.
-pub(super) fn decide(game: &Game, by: Actor, act: &Act) -> Result<Followed, Why> {
-    arbiter(by)?;
-    let mut events = vec![(by, What::Done(act.clone()))];
-    if let Act::Penalise(penalty) = act {
-        events.extend(time_of(game, penalty).map(|what| (by, what)));
-    }
-    Ok(events)
-}
-
-fn time_of(_game: &Game, penalty: &Penalty) -> Option<What> {
-    let seconds = penalty.seconds?;
-    match penalty.article.number() {
-        "12.9.2" => Some(What::TimeAdded {
-            to: !penalty.against,
-            seconds,
-            article: penalty.article,
-        }),
-        "12.9.3" => Some(What::TimeTaken {
-            from: penalty.against,
-            seconds,
-            article: penalty.article,
-        }),
-        _ => None,
-    }
-}
+#[cfg(test)]
+mod tests;

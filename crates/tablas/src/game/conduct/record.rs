@@ -155,7 +155,11 @@ impl PlayerRecord {
             (Some(there), Some(here)) => there > here,
             (None, _) | (_, None) => false,
         };
-        let place = self.games.iter().position(later).unwrap_or(self.games.len());
+        let place = self
+            .games
+            .iter()
+            .position(later)
+            .unwrap_or(self.games.len());
         self.games.insert(place, record);
     }
 

@@ -38,7 +38,6 @@ pub(super) fn make_move(game: &Game, by: Color, mv: Move) -> Result<(), Why> {
         }
     }
     //= fide-2023#4.3
-    //= fide-2023#4.1
     match game.touched.binding(game.position()) {
         Some(moves) if !moves.contains(&mv) => Err(Why::TouchedPiece),
         Some(_) | None => Ok(()),
@@ -104,6 +103,8 @@ pub(super) fn illegal_move(game: &Game, by: Color, kind: IllegalMove) -> Result<
         return Err(Why::NotHavingTheMove(!by));
     }
     let mut events = vec![(Actor::Player(by), What::Done(Act::IllegalMove(kind)))];
+    //= fide-2023#4.1
+    //= fide-2023#7.5.4
     //= fide-2023#7.5.5
     let (seconds, article) = illegal_move_time(game.rules());
     let seconds = game

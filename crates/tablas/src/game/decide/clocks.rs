@@ -38,7 +38,7 @@ pub(super) fn restart(game: &Game, by: Actor) -> Result<(), Why> {
     }
 }
 
-pub(super) fn flag_falls(game: &Game, by: Color) -> Result<(), Why> {
+pub(super) fn flag_falls(game: &Game) -> Result<(), Why> {
     // 9.5.1: the clocks are to stand still from the claim on, whoever stops them.
     if game.claim.is_some() {
         return Err(Why::ClaimFirst);
@@ -46,31 +46,34 @@ pub(super) fn flag_falls(game: &Game, by: Color) -> Result<(), Why> {
     if game.clocks.paused() {
         return Err(Why::ClocksStandStill);
     }
-    //= fide-2023#6.4
-    //= fide-2023#6.3.1
-    if period_is_complete(game, by) {
-        return Err(Why::PeriodIsComplete);
-    }
     Ok(())
 }
 
-/// Whether the player has made the moves of a period that is not the last one.
-fn period_is_complete(game: &Game, player: Color) -> bool {
-    let Some(control) = game.clocks.control() else {
-        return false;
-    };
-    let mut needed = 0;
-    for period in control
-        .periods()
-        .iter()
-        .take(game.clocks.period(player) + 1)
-    {
-        match period.moves {
-            Some(moves) => needed += moves,
-            None => return false,
+impl Game {
+    /// Whether a flag of the player that falls now only ends a period whose moves are made.
+    pub(in crate::game) fn period_is_complete(&self, player: Color) -> bool {
+        let Some(control) = self.clocks.control() else {
+            return false;
+        };
+        let period = self.clocks.period(player);
+        let mut needed = 0;
+        for earlier in &control.periods()[..period] {
+            needed += earlier.moves.unwrap_or(0);
+        }
+        //= fide-2023#6.3.1
+        match control.periods()[period].moves {
+            Some(moves) if self.moves_made(player) >= needed + moves => true,
+            // The time of the new period is on the clock already: the flag is that of the old one as
+            // long as most of it is left.
+            Some(_) | None => {
+                period > 0
+                    && self
+                        .clocks
+                        .left(player, self.now())
+                        .is_some_and(|left| left.0 * 2 > control.periods()[period].time.0)
+            }
         }
     }
-    game.moves_made(player) >= needed
 }
 
 pub(super) fn notice_flag(game: &Game, side: Color, now: Moment) -> Result<(), Why> {
@@ -81,7 +84,7 @@ pub(super) fn notice_flag(game: &Game, side: Color, now: Moment) -> Result<(), W
     if game.clocks.fell(side, now).is_none() {
         return Err(Why::FlagIsUp);
     }
-    if period_is_complete(game, side) {
+    if game.period_is_complete(side) {
         return Err(Why::PeriodIsComplete);
     }
     Ok(())

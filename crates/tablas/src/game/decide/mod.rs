@@ -19,6 +19,7 @@ use crate::game::{Act, Actor, Command, Event, Game, Refusal, What, Why, conduct}
 pub(super) use claims::announced;
 pub(super) use ends::Loss;
 pub(super) use offers::Bar;
+pub(super) use results::no_more_than_a_game;
 
 /// What an act leads to: who did it (an arbiter may speak for a player) and what.
 pub(super) type Followed = Vec<(Actor, What)>;
@@ -96,7 +97,10 @@ pub(super) fn follow(game: &Game, command: &Command) -> Result<Followed, Why> {
         Act::IllegalPosition => board::illegal_position(game, by)?,
         Act::Pause => clocks::pause(game, by)?,
         Act::Restart => clocks::restart(game, by)?,
-        Act::FlagFalls => clocks::flag_falls(game, player(by)?)?,
+        Act::FlagFalls => {
+            player(by)?;
+            clocks::flag_falls(game)?;
+        }
         Act::CallFlag => clocks::notice_flag(game, !player(by)?, command.at)?,
         Act::SeeFlag { side } => {
             arbiter(by)?;
@@ -150,7 +154,7 @@ pub(super) fn follow(game: &Game, command: &Command) -> Result<Followed, Why> {
         Act::CorrectMove { ply, mv, .. } => corrections::correct_move(game, by, *ply, *mv)?,
         Act::RestorePosition { to, .. } => corrections::restore(game, by, *to)?,
         Act::NoteIncident(_) | Act::Warn { .. } | Act::Penalise(_) | Act::Refer { .. } => {
-            return conduct::decide(game, by, &command.act);
+            return conduct::decide(game, by, &command.act, command.at);
         }
         Act::Remark(_) => {}
         Act::AskIncrement => guidelines::ask_increment(game, player(by)?, command.at)?,

@@ -21,11 +21,15 @@ pub(super) fn record(game: &Game, by: Actor, score: Score) -> Result<(), Why> {
     if game.result.signed == [true; 2] {
         return Err(Why::SignedAlready);
     }
+    // What the arbiter has confirmed is written anew by nobody but him.
+    if game.result.confirmed && by != Actor::Arbiter {
+        return Err(Why::NotForHim);
+    }
     no_more_than_a_game(game, score)
 }
 
 /// 10.2: both together never have more than the game is worth.
-fn no_more_than_a_game(game: &Game, score: Score) -> Result<(), Why> {
+pub(in crate::game) fn no_more_than_a_game(game: &Game, score: Score) -> Result<(), Why> {
     //= fide-2023#10.2
     let scoring = game.regulations().scoring;
     let together: u8 = Color::ALL
@@ -98,6 +102,9 @@ pub(super) fn decide_appeal(game: &Game, by: Actor, score: Option<Score>) -> Res
     }
     if game.result.appeals.iter().all(|appeal| appeal.decided) {
         return Err(Why::NoAppeal);
+    }
+    if score.is_some() && game.end.is_none() {
+        return Err(Why::GameGoesOn);
     }
     score.map_or(Ok(()), |score| no_more_than_a_game(game, score))
 }

@@ -1,6 +1,7 @@
 //! The live game, by table and by chance.
 
 mod properties;
+mod results;
 mod tables;
 
 use shakmaty::san::San;

@@ -140,11 +140,17 @@ fn a_move_is_completed_by_the_clock_or_by_the_next_move() {
     );
     table.moves("e4");
     assert!(table.game.has_not_pressed(Color::White));
-    let mv = san(table.game.position(), "e5");
-    let effects = table.does(BLACK, Act::Move(mv));
+    table.moves("e5");
+    // White may still press, although Black has replied.
+    let mut pressed = Table {
+        game: table.game.clone(),
+        now: 0,
+    };
+    pressed.does(WHITE, Act::Press);
+    pressed.does(BLACK, Act::Press);
+    let mv = san(table.game.position(), "Nf3");
+    let effects = table.does(WHITE, Act::Move(mv));
     assert!(effects.contains(&Effect::CompletedByTheNext { by: Color::White }));
-    table.does(WHITE, Act::Press);
-    table.does(BLACK, Act::Press);
 }
 
 //= fide-2023#9.5.3
@@ -687,4 +693,237 @@ fn nobody_is_told_of_a_right_and_spectators_have_none() {
         .act(Actor::Bystander, Act::Meddle)
         .expect_err("no standing");
     assert_eq!(refusal.article.number(), "12.7");
+}
+
+//= fide-2023#4.4.1
+//= fide-2023#4.4.3
+//= type=test
+#[test]
+fn king_and_rook_touched_castle_or_the_king_moves() {
+    let touch = |square| Act::Touch {
+        square,
+        intent: true,
+    };
+    let mut table = laws();
+    table.play("e4 e5 Nf3 Nc6 Bc4 Bc5");
+    table.does(WHITE, touch(shakmaty::Square::E1));
+    table.does(WHITE, touch(shakmaty::Square::H1));
+    let king = san(table.game.position(), "Kf1");
+    assert!(table.act(WHITE, Act::Move(king)).is_err());
+    table.moves("O-O");
+    let mut table = laws();
+    table.play("e4 e5 Nf3 Nc6 Bc4 Bc5");
+    table.does(WHITE, touch(shakmaty::Square::E1));
+    table.does(WHITE, touch(shakmaty::Square::A1));
+    let rook = san(table.game.position(), "Rg1");
+    assert!(table.act(WHITE, Act::Move(rook)).is_err());
+    table.moves("Ke2");
+}
+
+//= fide-2023#4.1
+//= fide-2023#7.5.2
+//= fide-2023#7.5.4
+//= type=test
+#[test]
+fn a_pawn_left_on_the_last_rank_is_a_queen() {
+    let mut table = Table::at("7k/4P3/8/8/8/8/8/4K3 w - - 0 60");
+    table.does(
+        WHITE,
+        Act::IllegalMove(crate::game::IllegalMove::PawnNotPromoted),
+    );
+    let rook = san(table.game.position(), "e8=R+");
+    assert!(table.act(WHITE, Act::Move(rook)).is_err());
+    table.moves("e8=Q+");
+    assert_eq!(table.game.illegal_moves(Color::White), 1);
+    let mut hands = laws();
+    hands.does(WHITE, Act::IllegalMove(crate::game::IllegalMove::TwoHands));
+    assert_eq!(
+        hands.game.additions().collect::<Vec<_>>(),
+        [(Color::Black, Seconds(120))]
+    );
+}
+
+//= fide-2023#8.4
+//= fide-2023#8.5.1
+//= fide-2023#8.5.2
+//= fide-2023#8.5.3
+//= type=test
+#[test]
+fn under_five_minutes_nobody_has_to_write_and_then_the_sheets_are_completed() {
+    use crate::game::DutyKind;
+    let mut setup = Setup::new(FIDE, Regulations::LAWS);
+    setup.control = Some("2/600:600".parse().expect("a time control"));
+    let mut table = Table::of(setup);
+    assert!(table.game.keeps_score(Color::White, Moment(0)));
+    table.now = 301_000;
+    assert!(!table.game.keeps_score(Color::White, Moment(table.now)));
+    table.play("e4");
+    table.now = 602_000;
+    let kinds = |table: &Table| -> Vec<DutyKind> {
+        let duties = table.game.duties(Moment(table.now));
+        duties.into_iter().map(|duty| duty.kind).collect()
+    };
+    assert!(kinds(&table).contains(&DutyKind::KeepScore));
+    table.play("e5 Nf3");
+    assert_eq!(table.game.clocks().period(Color::White), 1);
+    let effects = table.does(WHITE, Act::FlagFalls);
+    assert_eq!(effects, [Effect::PeriodOver { side: Color::White }]);
+    assert!(table.game.end().is_none());
+    assert!(kinds(&table).contains(&DutyKind::CatchUp(Color::White)));
+    table.play("Nc6 Bb5");
+    assert!(!kinds(&table).contains(&DutyKind::CatchUp(Color::White)));
+}
+
+//= fide-2023#GI.2.6
+//= fide-2023#GI.4
+//= fide-2023#GI.6
+//= type=test
+#[test]
+fn an_offer_after_the_sealing_stands_until_it_is_answered() {
+    use crate::game::DutyKind;
+    let regulations = Regulations {
+        guidelines: Guidelines {
+            quick_finish: QuickFinish::Off,
+            adjournment: true,
+        },
+        ..Regulations::LAWS
+    };
+    let mut table = Table::new(FIDE, regulations);
+    table.play(OPENING);
+    let sealed = table.named("O-O");
+    table.does(WHITE, Act::SealMove(sealed));
+    table.does(BLACK, offer());
+    assert_eq!(table.game.offers()[0].timing, crate::game::Timing::Proper);
+    let duties = table.game.duties(Moment(0));
+    assert!(
+        duties
+            .iter()
+            .any(|duty| duty.kind == DutyKind::NoteOfferOnEnvelope)
+    );
+    table.does(WHITE, accept());
+    let end = table.game.end().expect("over before the resumption");
+    assert_eq!((end.reason, end.ply), (Reason::Agreement, Ply(8)));
+}
+
+//= fide-2023#GIII.3.1
+//= fide-2023#GIII.3.1.1
+//= fide-2023#GIII.3.1.2
+//= type=test
+#[test]
+fn both_flags_down_draw_only_in_the_last_period() {
+    let both = |control: &str| {
+        let mut setup = Setup::new(
+            FIDE,
+            Regulations {
+                guidelines: Guidelines {
+                    quick_finish: QuickFinish::Arbiter,
+                    adjournment: false,
+                },
+                ..Regulations::LAWS
+            },
+        );
+        setup.control = Some(control.parse().expect("a time control"));
+        let mut table = Table::of(setup);
+        table.play(OPENING);
+        table.does(Actor::Arbiter, Act::SeeBothFlags);
+        table.game.end().map(|end| end.reason)
+    };
+    assert_eq!(both("40/60:60"), None);
+    assert_eq!(both("60"), Some(Reason::BothFlags));
+}
+
+//= fide-2023#GIII.1
+//= fide-2023#GIII.6
+//= fide-2023#GIII.6.1
+//= fide-2023#GIII.6.2
+//= type=test
+#[test]
+fn without_an_arbiter_the_request_ends_play_and_the_position_is_written() {
+    use crate::game::{DutyKind, QuickFinishDecision, QuickFinishGround};
+    let regulations = Regulations {
+        guidelines: Guidelines {
+            quick_finish: QuickFinish::NoArbiter,
+            adjournment: false,
+        },
+        ..Regulations::LAWS
+    };
+    let mut table = Table::new(FIDE, regulations);
+    table.play(OPENING);
+    table.does(WHITE, Act::AskQuickFinish(QuickFinishGround::CannotWin));
+    let mv = san(table.game.position(), "O-O");
+    let refusal = table.act(WHITE, Act::Move(mv)).expect_err("play ended");
+    assert_eq!(refusal.why, Why::PlayHasStopped);
+    let duties = table.game.duties(Moment(0));
+    assert!(
+        duties
+            .iter()
+            .any(|duty| duty.kind == DutyKind::WritePosition)
+    );
+    table.does(
+        Actor::Arbiter,
+        Act::DecideQuickFinish(QuickFinishDecision::Drawn),
+    );
+    assert_eq!(table.game.result(), Some(Score::DRAW));
+}
+
+//= fide-2023#6.2.4
+//= fide-2023#4.2.1
+//= fide-2023#4.2.2
+//= type=test
+#[test]
+fn pressing_adjusting_and_brushing_out_of_turn() {
+    let mut table = laws();
+    table.moves("e4");
+    let refusal = table.act(BLACK, Act::Press).expect_err("he has not moved");
+    assert_eq!(refusal.why, Why::NothingToPress);
+    let square = shakmaty::Square::G1;
+    let refusal = table.act(WHITE, Act::Adjust { square });
+    assert_eq!(refusal.expect_err("not his turn").article.number(), "4.2.1");
+    table.does(
+        BLACK,
+        Act::Touch {
+            square: shakmaty::Square::G8,
+            intent: false,
+        },
+    );
+    assert!(!table.game.touched().any());
+}
+
+//= fide-2023#A.5.5
+//= fide-2023#11.10
+//= type=test
+#[test]
+fn the_arbiter_calls_a_flag_and_a_signed_result_may_be_appealed() {
+    use crate::game::DutyKind;
+    let rules = Rules {
+        edition: Edition::Fide2023,
+        play: Play::RapidA5,
+    };
+    let mut table = Table::new(rules, Regulations::LAWS);
+    table.play(OPENING);
+    table.does(WHITE, Act::FlagFalls);
+    let duties = table.game.duties(Moment(0));
+    assert!(
+        duties
+            .iter()
+            .any(|duty| duty.kind == DutyKind::CallFlag(Color::White))
+    );
+    table.does(Actor::Arbiter, Act::SeeFlag { side: Color::White });
+    table.does(WHITE, Act::RecordResult(Score::win(Color::Black)));
+    table.does(WHITE, Act::Sign);
+    table.does(BLACK, Act::Sign);
+    table.does(
+        WHITE,
+        Act::Appeal {
+            reason: "the clock was not started".into(),
+        },
+    );
+    table.does(
+        Actor::AppealsCommittee,
+        Act::DecideAppeal {
+            score: Some(Score::DRAW),
+            reason: "both agreed on what happened".into(),
+        },
+    );
+    assert_eq!(table.game.result(), Some(Score::DRAW));
 }
