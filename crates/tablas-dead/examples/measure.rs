@@ -17,7 +17,7 @@ use std::env;
 use std::error::Error;
 use std::fs;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
 use shakmaty::fen::Fen;
@@ -59,6 +59,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     Ok(())
+}
+
+/// Time that this thread has spent on a processor, which other programs disturb less than the clock.
+fn processor_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(
+        u64::try_from(time.tv_sec).unwrap_or(0),
+        u32::try_from(time.tv_nsec).unwrap_or(0),
+    )
 }
 
 fn read(file: &str) -> Result<Vec<Query>, Box<dyn Error>> {
@@ -124,9 +133,9 @@ fn ours(queries: &[Query], budget: Budget) {
             println!("not a position: {}", query.fen);
             continue;
         };
-        let begin = Instant::now();
+        let begin = processor_time();
         let answer = can_checkmate(&position, query.winner, budget);
-        let time = begin.elapsed();
+        let time = processor_time().saturating_sub(begin);
         let can = match answer {
             Answer::Can(_) => Some(true),
             Answer::Cannot(_) => Some(false),
@@ -147,9 +156,9 @@ fn theirs(queries: &[Query]) {
             Color::White => chess::Color::White,
             Color::Black => chess::Color::Black,
         };
-        let begin = Instant::now();
+        let begin = processor_time();
         let answer = chasolver::winnability(&board, winner);
-        let time = begin.elapsed();
+        let time = processor_time().saturating_sub(begin);
         let can = answer.map(|answer| answer != chasolver::Winnability::Unwinnable);
         times.note(query, can, time);
     }
@@ -159,12 +168,16 @@ fn theirs(queries: &[Query]) {
 #[derive(Default)]
 struct Times {
     all: Vec<Duration>,
+    slowest: Option<(Duration, String)>,
     counts: BTreeMap<(&'static str, &'static str), usize>,
 }
 
 impl Times {
     fn note(&mut self, query: &Query, can: Option<bool>, time: Duration) {
         self.all.push(time);
+        if self.slowest.as_ref().is_none_or(|(most, _)| time > *most) {
+            self.slowest = Some((time, format!("{} {}", query.fen, query.winner)));
+        }
         let word = |can| match can {
             Some(true) => "can",
             Some(false) => "cannot",
@@ -198,6 +211,9 @@ impl Times {
             part(990),
             part(999),
         );
+        if let Some((_, query)) = &self.slowest {
+            println!("  slowest: {query}");
+        }
         for ((said, answered), count) in &self.counts {
             println!("  said {said}, answered {answered}: {count}");
         }

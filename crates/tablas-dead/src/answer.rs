@@ -133,6 +133,10 @@ impl Proof {
         &self.certificate
     }
 
+    pub(crate) fn into_certificate(self) -> Certificate {
+        self.certificate
+    }
+
     /// The kind of proof, to be put into words.
     #[must_use]
     pub fn reason(&self) -> Reason {

@@ -4,7 +4,7 @@
 //! mirrored, so that his pawns move up the board. A certificate is only data; whether it proves
 //! anything is for [`check`](crate::check) to say.
 
-use shakmaty::{Bitboard, Role, Square};
+use shakmaty::{Bitboard, Move, Role, Square};
 
 /// Why a no is believed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub enum Certificate {
     Closure(Vec<Reached>),
     /// A region for each man that none can leave.
     Regions(Regions),
+    /// Each legal move, as it is on the real board, with a certificate for the position after it.
+    EachMove(Vec<(Move, Certificate)>),
 }
 
 /// One placement of all the men but the losing king, with the squares on which he can stand in it.

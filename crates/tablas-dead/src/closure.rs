@@ -13,6 +13,7 @@ use shakmaty::{Square, attacks};
 use crate::bits::{bit, first, king_moves, squares};
 use crate::lone::Picture;
 use crate::men::{How, Men, Side, Step};
+use crate::novelty::Novelty;
 use crate::promise::{Taste, look};
 use crate::scene::Scene;
 
@@ -80,6 +81,8 @@ pub(crate) enum Order {
     Aim(Picture),
     /// The same with a picture of another kind.
     Scene(Scene),
+    /// The one with the most that is new; then the one nearest to one of the pictures, if there are any.
+    Novel(Box<Novelty>, Vec<Scene>),
 }
 
 impl Closure {
@@ -134,7 +137,7 @@ impl Closure {
             }
             match &self.order {
                 Order::Breadth => drop(self.queue.pop_front()),
-                Order::Best | Order::Aim(_) | Order::Scene(_) => drop(self.heap.pop()),
+                Order::Best | Order::Aim(_) | Order::Scene(_) | Order::Novel(..) => drop(self.heap.pop()),
             }
             let node = &mut self.nodes[at as usize];
             let kings = std::mem::take(&mut node.pending[side as usize]);
@@ -164,7 +167,7 @@ impl Closure {
     fn peek(&self) -> Option<(u32, Side)> {
         match &self.order {
             Order::Breadth => self.queue.front().copied(),
-            Order::Best | Order::Aim(_) | Order::Scene(_) => {
+            Order::Best | Order::Aim(_) | Order::Scene(_) | Order::Novel(..) => {
                 self.heap.peek().map(|Reverse(key)| {
                     let side = if key & 1 == 0 {
                         Side::Winner
@@ -303,7 +306,7 @@ impl Closure {
         }
         node.kings[side as usize] |= new;
         if node.pending[side as usize] == 0 {
-            let score = match &self.order {
+            let score = match &mut self.order {
                 Order::Breadth => {
                     self.queue.push_back((at, side));
                     None
@@ -311,6 +314,15 @@ impl Closure {
                 Order::Best => Some(look(&node.men, node.attacked, new, Taste::Keep).score),
                 Order::Aim(picture) => Some(picture.distance(&node.men, new)),
                 Order::Scene(scene) => Some(scene.distance(&node.men, new)),
+                Order::Novel(novelty, scenes) => {
+                    let level = novelty.note(&node.men, side, new);
+                    let score = scenes
+                        .iter()
+                        .map(|scene| scene.distance(&node.men, new))
+                        .min()
+                        .unwrap_or_else(|| look(&node.men, node.attacked, new, Taste::Keep).score);
+                    Some(8_000 * level as i32 + score.clamp(-3_000, 3_000))
+                }
             };
             if let Some(score) = score {
                 // Ties go to the one that waits longest.

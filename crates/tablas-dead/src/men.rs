@@ -158,6 +158,26 @@ impl Men {
         }
     }
 
+    /// The squares of each kind of man: the winner's pawns, knights, bishops, rooks, queens, king and
+    /// castling rooks, then the loser's.
+    pub(crate) fn by_kind(&self, sets: &mut [u64; 16]) {
+        let of = |kind: u8| {
+            let plane = |set: u64, bit: u8| if kind & bit == 0 { !set } else { set };
+            plane(self.p0, 1) & plane(self.p1, 2) & plane(self.p2, 4)
+        };
+        for kind in 1..8u8 {
+            let all = of(kind);
+            sets[usize::from(kind) - 1] = all & self.winner;
+            sets[usize::from(kind) + 6] = all & !self.winner;
+        }
+    }
+
+    /// Pawns of the winner before whom a pawn of the loser stands.
+    pub(crate) fn rammed(&self) -> u32 {
+        let ahead = (self.pawns() & self.winner) << 8;
+        (ahead & self.pawns() & self.of_side(Side::Loser)).count_ones()
+    }
+
     /// A winning king, one of his men and one of the loser's.
     pub(crate) fn four(king: Square, own: (Square, Kind), theirs: (Square, Kind)) -> Men {
         let mut men = Men {

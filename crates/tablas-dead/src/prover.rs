@@ -12,7 +12,8 @@ use crate::closure::{Closure, End, Order};
 use crate::dive::dive;
 use crate::lone::pictures;
 use crate::men::{How, Men, Side, Step};
-use crate::regions::guess;
+use crate::novelty::Novelty;
+use crate::regions::{Wanted, guess};
 use crate::scene::scenes;
 use crate::skeleton::{Loose, skeleton};
 use crate::{Answer, Budget, Line, Proof, Reason, Spent};
@@ -20,7 +21,31 @@ use crate::{Answer, Budget, Line, Proof, Reason, Spent};
 /// States for one greedy line.
 const DIVE: u64 = 1_000;
 
+/// What must be left of a budget for the exploration without the bishops to be tried.
+const LEAST_FOR_SKELETON: u64 = 25_000;
+
+/// Pawns of the winner before whom a pawn of the loser stands, from which on a position looks walled.
+const WALL: u32 = 3;
+
+/// Moves after which everything is asked anew, at most, where there is hardly a choice.
+const MOST_DEPTH: u32 = 4;
+const MOST_CHOICES: usize = 4;
+
 pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
+    answer(position, winner, budget, 0).0
+}
+
+/// An answer, and the states spent on it; `depth` moves were played before.
+fn answer(position: &Chess, winner: Color, budget: Budget, depth: u32) -> (Answer, u64) {
+    let mut purse = Purse {
+        left: budget.as_states(),
+        budget,
+    };
+    let answer = ask(position, winner, &mut purse, depth);
+    (answer, purse.spent())
+}
+
+fn ask(position: &Chess, winner: Color, purse: &mut Purse, depth: u32) -> Answer {
     let query = Query { position, winner };
     let moves = position.legal_moves();
     if moves.is_empty() {
@@ -45,18 +70,20 @@ pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
     } else {
         Side::Loser
     };
-    let mut purse = Purse {
-        left: budget.as_states(),
-        budget,
-    };
-    let mut breadth = Closure::new(men, king, side, Order::Breadth);
-    let mut best = Closure::new(men, king, side, Order::Best);
+    let new = |order| Closure::new(men, king, side, order);
+    let (mut breadth, mut best, mut novel) = (None, None, None);
     let forced = moves.len() <= 3;
     let mut open_regions = None;
-    for stage in STAGES {
+    let first = if men.rammed() >= WALL {
+        WALLED
+    } else {
+        OPEN
+    };
+    for stage in first.iter().chain(STAGES) {
         match *stage {
             Stage::Forced(states) if forced => {
-                if let Some(answer) = query.explore(&mut breadth, states, &mut purse) {
+                let breadth = breadth.get_or_insert_with(|| new(Order::Breadth));
+                if let Some(answer) = query.explore(breadth, states, purse) {
                     return answer;
                 }
             }
@@ -69,12 +96,13 @@ pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
                 }
             }
             Stage::Breadth(states) => {
-                if let Some(answer) = query.explore(&mut breadth, states, &mut purse) {
+                let breadth = breadth.get_or_insert_with(|| new(Order::Breadth));
+                if let Some(answer) = query.explore(breadth, states, purse) {
                     return answer;
                 }
             }
             Stage::Regions => {
-                let guess = guess(position, winner);
+                let guess = guess(position, winner, Wanted::Whole);
                 purse.pay(guess.looks);
                 if guess.whole {
                     let certificate = Certificate::Regions(guess.regions.clone());
@@ -82,8 +110,9 @@ pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
                         return Answer::Cannot(proof);
                     }
                 }
-                open_regions = Some(guess.regions);
             }
+            // The check of what it lists is not in the budget, so it must be small beside it.
+            Stage::Skeleton(..) if purse.left < LEAST_FOR_SKELETON => {}
             Stage::Skeleton(loose, states) => {
                 let (listed, spent) = skeleton(&men, king, side, loose, states.min(purse.left));
                 purse.pay(spent);
@@ -96,28 +125,63 @@ pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
                 }
             }
             Stage::Scenes(most, states) => {
-                let Some(regions) = &open_regions else {
-                    continue;
-                };
+                let regions = open_regions.get_or_insert_with(|| {
+                    let guess = guess(position, winner, Wanted::Any);
+                    purse.pay(guess.looks);
+                    guess.regions
+                });
                 let (found, tries) = scenes(&men, bit(king), regions, most);
                 purse.pay(tries);
                 for scene in found {
-                    let mut aimed = Closure::new(men, king, side, Order::Scene(scene));
-                    if let Some(answer) = query.explore(&mut aimed, states, &mut purse) {
+                    let mut aimed = new(Order::Scene(scene));
+                    if let Some(answer) = query.explore(&mut aimed, states, purse) {
                         return answer;
                     }
                 }
             }
             Stage::Lone(most, states) => {
                 for picture in pictures(&men, bit(king), most) {
-                    let mut aimed = Closure::new(men, king, side, Order::Aim(picture));
-                    if let Some(answer) = query.explore(&mut aimed, states, &mut purse) {
+                    let mut aimed = new(Order::Aim(picture));
+                    if let Some(answer) = query.explore(&mut aimed, states, purse) {
                         return answer;
                     }
                 }
             }
+            Stage::EachMove(states) => {
+                if depth < MOST_DEPTH
+                    && moves.len() <= MOST_CHOICES
+                    && let Some(answer) = query.each_move(&moves, states, purse, depth)
+                {
+                    return answer;
+                }
+            }
+            Stage::NovelScenes(most, states) => {
+                let regions = open_regions.get_or_insert_with(|| {
+                    let guess = guess(position, winner, Wanted::Any);
+                    purse.pay(guess.looks);
+                    guess.regions
+                });
+                let (found, tries) = scenes(&men, bit(king), regions, most);
+                purse.pay(tries);
+                if !found.is_empty() {
+                    let novelty = Box::new(Novelty::new(states.min(purse.left)));
+                    let mut aimed = new(Order::Novel(novelty, found));
+                    if let Some(answer) = query.explore(&mut aimed, states, purse) {
+                        return answer;
+                    }
+                }
+            }
+            Stage::Novel(states) => {
+                let novel = novel.get_or_insert_with(|| {
+                    new(Order::Novel(Box::new(Novelty::new(purse.left)), Vec::new()))
+                });
+                if let Some(answer) = query.explore(novel, states, purse) {
+                    return answer;
+                }
+            }
             Stage::Best(states) => {
-                if let Some(answer) = query.explore(&mut best, states, &mut purse) {
+                let best = best.get_or_insert_with(|| new(Order::Best));
+                if let Some(answer) = query.explore(best, states, purse) {
                     return answer;
                 }
             }
@@ -135,23 +199,38 @@ enum Stage {
     Dive(u64),
     Breadth(u64),
     Best(u64),
+    Novel(u64),
+    NovelScenes(usize, u64),
+    EachMove(u64),
     Lone(usize, u64),
     Regions,
     Skeleton(Loose, u64),
     Scenes(usize, u64),
 }
 
-const STAGES: &[Stage] = &[
+/// What comes first where nothing looks locked, and where much does.
+const OPEN: &[Stage] = &[
     Stage::Forced(100),
     Stage::Dive(0),
     Stage::Breadth(300),
     Stage::Regions,
+];
+const WALLED: &[Stage] = &[
+    Stage::Forced(100),
+    Stage::Regions,
+    Stage::Dive(0),
+    Stage::Breadth(300),
+];
+
+/// What comes after that.
+const STAGES: &[Stage] = &[
+    Stage::Lone(1, 1_000),
     Stage::Dive(1),
     Stage::Dive(2),
     Stage::Dive(3),
-    Stage::Lone(2, 1_000),
+    Stage::Lone(3, 1_000),
     Stage::Breadth(2_000),
-    Stage::Lone(6, 3_000),
+    Stage::Lone(6, 2_000),
     Stage::Dive(4),
     Stage::Dive(5),
     Stage::Dive(6),
@@ -161,19 +240,23 @@ const STAGES: &[Stage] = &[
     Stage::Dive(10),
     Stage::Dive(11),
     Stage::Best(4_000),
-    Stage::Lone(12, 20_000),
-    Stage::Skeleton(Loose::FreeBishops, 20_000),
+    Stage::Skeleton(Loose::FreeBishops(5), 20_000),
+    Stage::Skeleton(Loose::FreeBishops(12), 20_000),
     Stage::Skeleton(Loose::Bishops, 20_000),
     Stage::Skeleton(Loose::Pieces, 5_000),
     Stage::Breadth(30_000),
+    Stage::Lone(12, 20_000),
+    Stage::Novel(60_000),
+    Stage::EachMove(200_000),
     Stage::Scenes(8, 10_000),
-    Stage::Best(100_000),
-    Stage::Scenes(32, 50_000),
-    Stage::Skeleton(Loose::FreeBishops, 500_000),
-    Stage::Skeleton(Loose::Bishops, 500_000),
-    Stage::Breadth(1_000_000),
-    Stage::Best(2_000_000),
+    Stage::Novel(300_000),
+    Stage::Skeleton(Loose::FreeBishops(5), 200_000),
+    Stage::Skeleton(Loose::FreeBishops(12), 200_000),
+    Stage::NovelScenes(8, 400_000),
+    Stage::Novel(800_000),
+    Stage::EachMove(1_000_000),
     Stage::Breadth(u64::MAX),
+    Stage::Novel(u64::MAX),
 ];
 
 /// What is left of the budget.
@@ -190,6 +273,14 @@ impl Purse {
     fn spent(&self) -> u64 {
         self.budget.as_states() - self.left
     }
+}
+
+/// The reason that says more about why several positions are all hopeless.
+fn weightier(one: Reason, other: Reason) -> Reason {
+    [Reason::Locked, Reason::Exhausted]
+        .into_iter()
+        .find(|reason| one == *reason || other == *reason)
+        .unwrap_or(Reason::ForcedLine)
 }
 
 fn reached((men, kings): (&Men, [u64; 2])) -> Reached {
@@ -210,6 +301,38 @@ struct Query<'a> {
 }
 
 impl Query<'_> {
+    /// Asks the same after each of the few moves that there are.
+    fn each_move(
+        &self,
+        moves: &[Move],
+        states: u64,
+        purse: &mut Purse,
+        depth: u32,
+    ) -> Option<Answer> {
+        let mut listed = Vec::with_capacity(moves.len());
+        let mut reason = Reason::ForcedLine;
+        for &m in moves {
+            let mut after = self.position.clone();
+            after.play_unchecked(m);
+            let share = Budget::states((states / moves.len() as u64).min(purse.left));
+            let (answer, spent) = answer(&after, self.winner, share, depth + 1);
+            purse.pay(spent);
+            match answer {
+                Answer::Can(line) => {
+                    let moves = [&[m], line.moves()].concat();
+                    return Line::replay(self.position, self.winner, moves).map(Answer::Can);
+                }
+                Answer::Cannot(proof) => {
+                    reason = weightier(reason, proof.reason());
+                    listed.push((m, proof.into_certificate()));
+                }
+                Answer::Unknown(_) => return None,
+            }
+        }
+        self.proof(reason, Certificate::EachMove(listed))
+            .map(Answer::Cannot)
+    }
+
     /// Goes on with an exploration until it has used `states` in all.
     fn explore(&self, closure: &mut Closure, states: u64, purse: &mut Purse) -> Option<Answer> {
         let before = closure.spent();

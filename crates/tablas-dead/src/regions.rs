@@ -20,8 +20,8 @@ pub(crate) struct Guess {
     pub(crate) looks: u64,
 }
 
-/// The guess for a position.
-pub(crate) fn guess(position: &Chess, winner: Color) -> Guess {
+/// The guess for a position. If only a whole one is `wanted`, it is given up as soon as it is not.
+pub(crate) fn guess(position: &Chess, winner: Color, wanted: Wanted) -> Guess {
     let special = position.castles().any() || position.legal_ep_square().is_some();
     let board: Board = match winner {
         Color::White => position.board().clone(),
@@ -38,11 +38,12 @@ pub(crate) fn guess(position: &Chess, winner: Color) -> Guess {
                 stays: true,
             })
             .collect(),
+        done: vec![Done::default(); board.occupied().count()],
         looks: 0,
         changed: true,
         whole: !special,
     };
-    while flood.changed {
+    while flood.changed && (flood.whole || wanted == Wanted::Any) {
         flood.changed = false;
         for man in 0..flood.men.len() {
             flood.spread(man);
@@ -55,11 +56,28 @@ pub(crate) fn guess(position: &Chess, winner: Color) -> Guess {
     }
 }
 
+/// What a guess is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// A certificate.
+    Whole,
+    /// Pictures of what might be.
+    Any,
+}
+
 struct Flood {
     men: Vec<Region>,
+    done: Vec<Done>,
     looks: u64,
     changed: bool,
     whole: bool,
+}
+
+/// From where a man was let move, and what was in his way then.
+#[derive(Clone, Copy, Default)]
+struct Done {
+    from: Bitboard,
+    walls: [Bitboard; 2],
 }
 
 impl Flood {
@@ -71,31 +89,31 @@ impl Flood {
             squares,
             ..
         } = self.men[man];
-        let fixed = self.fixed(true) | self.fixed(false);
+        let own = self.fixed(winners);
+        let fixed = own | self.fixed(!winners);
         let mut reached = squares;
         if role == Role::Pawn {
             let color = if winners { Color::White } else { Color::Black };
             let step = if winners { 8 } else { -8 };
+            let mut takes = Bitboard::EMPTY;
             for from in squares {
                 self.looks += 1;
-                for to in attacks::pawn_attacks(color, from) {
-                    if self.take(winners, to) {
-                        reached.add(to);
-                    }
-                }
-                let Some(one) = from.offset(step).filter(|&to| !fixed.contains(to)) else {
+                takes |= attacks::pawn_attacks(color, from);
+                let shut = |&to: &Square| fixed.contains(to) || self.is_faced(man, to);
+                let Some(one) = from.offset(step).filter(|to| !shut(to)) else {
                     continue;
                 };
                 reached.add(one);
                 let home = if winners { Rank::Second } else { Rank::Seventh };
                 if from.rank() == home
                     && let Some(two) = one.offset(step)
-                    && !fixed.contains(two)
+                    && !shut(&two)
                 {
                     self.whole &= !self.may_pass(winners, one);
                     reached.add(two);
                 }
             }
+            reached |= self.take(winners, takes) & takes;
             if reached.intersects(Bitboard::BACKRANKS) {
                 self.whole = false;
                 reached &= !Bitboard::BACKRANKS;
@@ -105,19 +123,28 @@ impl Flood {
                 color: Color::White,
                 role,
             };
-            let closed = self.fixed(winners)
+            let closed = own
                 | if role == Role::King {
                     self.guarded(!winners)
                 } else {
                     Bitboard::EMPTY
                 };
-            for from in squares {
+            let done = self.done[man];
+            let walls = [fixed, closed];
+            let news = if done.walls == walls {
+                squares & !done.from
+            } else {
+                squares
+            };
+            for from in news {
                 self.looks += 1;
                 reached |= attacks::attacks(from, piece, fixed) & !closed;
             }
-            for to in reached {
-                self.take(winners, to);
-            }
+            self.done[man] = Done {
+                from: squares,
+                walls,
+            };
+            self.take(winners, reached);
         }
         if reached != squares {
             self.men[man].squares = reached;
@@ -125,19 +152,22 @@ impl Flood {
         }
     }
 
-    /// Every enemy who may stand on the square may be taken there; whether there is one.
-    fn take(&mut self, winners: bool, to: Square) -> bool {
-        let mut any = false;
+    /// Every enemy who may stand on one of the squares may be taken there; all squares of such men.
+    fn take(&mut self, winners: bool, to: Bitboard) -> Bitboard {
+        let mut all = Bitboard::EMPTY;
         for enemy in &mut self.men {
-            if enemy.winners != winners && enemy.role != Role::King && enemy.squares.contains(to) {
-                any = true;
+            if enemy.winners != winners
+                && enemy.role != Role::King
+                && enemy.squares.intersects(to)
+            {
+                all |= enemy.squares;
                 if enemy.stays {
                     enemy.stays = false;
                     self.changed = true;
                 }
             }
         }
-        any
+        all
     }
 
     /// Whether an enemy pawn might take in passing on this square.
@@ -158,17 +188,39 @@ impl Flood {
             .fold(Bitboard::EMPTY, |set, square| set | square)
     }
 
-    /// Squares that fixed men of one side always guard.
+    /// Squares that fixed men of one side guard wherever the others have got to so far.
     fn guarded(&self, winners: bool) -> Bitboard {
         let color = if winners { Color::White } else { Color::Black };
+        let in_the_way = self
+            .men
+            .iter()
+            .filter(|other| other.role != Role::King || other.winners == winners)
+            .fold(Bitboard::EMPTY, |set, other| set | other.squares);
         self.men
             .iter()
             .filter(|man| man.winners == winners && man.stays && man.squares.count() == 1)
-            .filter(|man| matches!(man.role, Role::Pawn | Role::Knight | Role::King))
-            .map(|man| {
+            .fold(Bitboard::EMPTY, |set, man| {
                 let role = man.role;
-                attacks::attacks(man.at, Piece { color, role }, Bitboard::FULL)
+                set | attacks::attacks(man.at, Piece { color, role }, in_the_way)
             })
-            .fold(Bitboard::EMPTY, |set, squares| set | squares)
+    }
+
+    /// Whether an enemy pawn on the same file keeps this one from ever being on `square`: as long as
+    /// neither leaves the file and the other is not taken, neither can pass.
+    fn is_faced(&self, man: usize, square: Square) -> bool {
+        let man = &self.men[man];
+        let file = Bitboard::from_file(man.at.file());
+        man.squares.is_subset(file)
+            && self.men.iter().any(|other| {
+                other.role == Role::Pawn
+                    && other.winners != man.winners
+                    && other.stays
+                    && other.squares.is_subset(file)
+                    && if man.winners {
+                        man.at < other.at && other.at <= square
+                    } else {
+                        square <= other.at && other.at < man.at
+                    }
+            })
     }
 }

@@ -42,8 +42,9 @@ pub fn worth_asking(position: &Chess, winner: Color) -> bool {
 ///
 /// It is a screen like [`worth_asking`], and cheaper: many moves for the player having the move, some
 /// for his opponent's pieces and few pawns that block each other, with a rook or queen on the board; or
-/// a knight or bishop on each side that do not both go on squares of one colour. With four men a mate
-/// can always be helped to, unless every move of the player having the move takes the last piece.
+/// nothing but two knights or bishops and more, on whichever sides, that do not all go on squares of one
+/// colour. With them a mate can always be helped to, unless every move of the player having the move
+/// takes one.
 #[must_use]
 pub fn plainly_alive(position: &Chess, legal_moves: usize) -> bool {
     let board = position.board();
@@ -52,20 +53,74 @@ pub fn plainly_alive(position: &Chess, legal_moves: usize) -> bool {
         return rammed(board).count() <= 3 && free_pieces(board, opponent);
     }
     let minors = board.knights() | board.bishops();
-    board.occupied().count() == 4
-        && (minors & board.white()).count() == 1
-        && (minors & board.black()).count() == 1
+    board.occupied() == minors | board.kings()
+        && minors.more_than_one()
         && legal_moves > FEW
         && !(board.knights().is_empty()
             && (minors.is_disjoint(Bitboard::DARK_SQUARES)
                 || minors.is_disjoint(Bitboard::LIGHT_SQUARES)))
 }
 
+/// Whether a line of one or two legal moves leads to a position that is plainly alive, or where a player
+/// is plainly able to mate: then it is alive itself, because nobody who cannot mate can play into a
+/// position where he can. For positions that are awkward only at the moment: a check, a king in the
+/// corner. As much a screen as [`plainly_alive`] and [`plainly_able`] are.
+#[must_use]
+pub fn alive_soon(position: &Chess) -> bool {
+    soon(position, &|next, legal_moves| {
+        plainly_alive(next, legal_moves)
+            || Color::ALL
+                .into_iter()
+                .any(|color| able_if_kings_have(3, next, color))
+    })
+}
+
+/// The same for one player: whether a line of one or two legal moves makes `winner` plainly able to mate.
+#[must_use]
+pub fn able_soon(position: &Chess, winner: Color) -> bool {
+    soon(position, &|next, _| able_if_kings_have(3, next, winner))
+}
+
+fn soon(position: &Chess, plain: &impl Fn(&Chess, usize) -> bool) -> bool {
+    let board = position.board();
+    // Bare kings, and kings with one knight or bishop, come to nothing.
+    if board.occupied().count() <= 3 && (board.pawns() | board.rooks_and_queens()).is_empty() {
+        return false;
+    }
+    let after = |position: &Chess, mv| {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        next
+    };
+    let next: Vec<Chess> = position
+        .legal_moves()
+        .into_iter()
+        .map(|mv| after(position, mv))
+        .collect();
+    next.iter().any(|next| {
+        let replies = next.legal_moves();
+        plain(next, replies.len())
+    }) || next.iter().any(|next| {
+        next.legal_moves().into_iter().any(|reply| {
+            let last = after(next, reply);
+            let moves = last.legal_moves().len();
+            plain(&last, moves)
+        })
+    })
+}
+
 /// Whether `winner` is so plainly able to mate that a question is worth its time only if something
-/// hangs on it: he has a rook or queen with room, or a pawn that nothing blocks, no check is to be met,
-/// both sides have moves to spare and few pawns block each other. A screen, not a proof.
+/// hangs on it: he has a rook or queen with room, or a pawn that nothing blocks or whose blocker his king
+/// can take, no check is to be met, both sides have moves to spare and few pawns block each other. Two
+/// pairs of pawns that block each other close at most six files, so that no king is walled in by them.
+/// A screen, not a proof.
 #[must_use]
 pub fn plainly_able(position: &Chess, winner: Color) -> bool {
+    able_if_kings_have(2, position, winner)
+}
+
+/// The same, with a number of squares that both kings must have. Three are no corridor.
+fn able_if_kings_have(steps: usize, position: &Chess, winner: Color) -> bool {
     let board = position.board();
     let own = board.by_color(winner);
     let heavy = (own & board.rooks_and_queens())
@@ -77,11 +132,23 @@ pub fn plainly_able(position: &Chess, winner: Color) -> bool {
         Color::Black => Bitboard(pawns.0 >> 8),
     };
     let pushes = (ahead & !board.occupied()).any();
-    (heavy || pushes)
+    // A pawn that must be freed needs kings that can walk.
+    let steps = if heavy || pushes { steps } else { 3 };
+    (heavy || pushes || blocker_hangs(board, winner, ahead))
         && !position.is_check()
         && rammed(board).count() <= 2
-        && safe_steps(position, winner) >= 2
-        && safe_steps(position, winner.other()) >= 2
+        && has_safe_steps(position, winner, steps)
+        && has_safe_steps(position, winner.other(), steps)
+}
+
+/// Whether one of the opponent's men on `ahead` is protected by no other of his than the king.
+fn blocker_hangs(board: &Board, winner: Color, ahead: Bitboard) -> bool {
+    let opponent = winner.other();
+    (ahead & board.by_color(opponent))
+        .into_iter()
+        .any(|square| {
+            (board.attacks_to(square, opponent, board.occupied()) & !board.kings()).is_empty()
+        })
 }
 
 /// Whether pieces of `color` other than his king have some squares to go to, pins apart.
@@ -146,7 +213,7 @@ fn at_liberty(position: &Chess, winner: Color) -> bool {
     };
     (rammed.count() <= walls || gets_through(board, winner))
         && (force.any() || (own & !board.kings()).count() > 2)
-        && (own.count() > 3 || safe_steps(position, winner) > 0)
+        && (own.count() > 3 || has_safe_steps(position, winner, 1))
         && roams(position, winner)
         && has_time(position, winner.other())
 }
@@ -211,7 +278,7 @@ fn has_time(position: &Chess, color: Color) -> bool {
             return true;
         }
     }
-    roams(position, color) || safe_steps(position, color) >= 3
+    roams(position, color) || has_safe_steps(position, color, 3)
 }
 
 /// Whether the king of `color` has several squares to go to.
@@ -228,15 +295,15 @@ fn walks(position: &Chess, color: Color) -> bool {
         >= 3
 }
 
-/// How many squares the king of `color` could safely go to, were it his turn.
-fn safe_steps(position: &Chess, color: Color) -> usize {
+/// Whether the king of `color` could safely go to so many squares, were it his turn.
+fn has_safe_steps(position: &Chess, color: Color, number: usize) -> bool {
     let board = position.board();
     let Some(king) = board.king_of(color) else {
-        return 0;
+        return number == 0;
     };
     let others = board.occupied().without(king);
-    (attacks::king_attacks(king) & !board.by_color(color))
-        .into_iter()
-        .filter(|&square| board.attacks_to(square, color.other(), others).is_empty())
-        .count()
+    let mut room = (attacks::king_attacks(king) & !board.by_color(color)).into_iter();
+    // The squares beyond those that are needed are not looked at.
+    (0..number)
+        .all(|_| room.any(|square| board.attacks_to(square, color.other(), others).is_empty()))
 }

@@ -5,11 +5,12 @@
 //! more than what they can really reach, so a list of it in which nothing can be a mate is a no.
 //! Here the list is only made; whether it proves anything is for [`check`](crate::check) to say.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use shakmaty::{Bitboard, Color, Piece, Role, Square, attacks};
 
 use crate::bits::{bit, first, king_moves, pawn_attacks, squares};
+use crate::hash::Quick;
 use crate::men::{How, Men, Side, Step};
 
 /// The other men, and where the losing king stands among them with either side having the move.
@@ -18,36 +19,46 @@ type Listed = (Men, [u64; 2]);
 /// Which pieces are left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Loose {
-    /// All of them.
+    /// All pieces.
     Pieces,
     /// All bishops.
     Bishops,
-    /// Bishops that have somewhere to go.
-    FreeBishops,
+    /// Bishops that could come to so many squares, if bishops like them were not in their way.
+    FreeBishops(u32),
 }
 
 /// The squares of the pieces to leave out.
 fn chosen(men: &Men, loose: Loose) -> u64 {
     let pieces = men.pieces();
     let mut set = 0;
-    for &(at, role, side) in &pieces {
-        let free = || {
-            let own = men.of_side(side);
-            let others = men.of_side(side.other());
-            let walls = match side {
-                Side::Winner => [own & !bit(at), others],
-                Side::Loser => [others, own & !bit(at)],
-            };
-            reach(&[(at, role, side)], side, walls).is_some_and(|set| set.count_ones() >= 5)
-        };
+    for &(at, role, _) in &pieces {
         let out = match loose {
             Loose::Pieces => true,
-            Loose::Bishops => role == Role::Bishop,
-            Loose::FreeBishops => role == Role::Bishop && free(),
+            Loose::Bishops | Loose::FreeBishops(_) => role == Role::Bishop,
         };
         set |= if out { bit(at) } else { 0 };
     }
-    set
+    let least = match loose {
+        Loose::Pieces | Loose::Bishops => return set,
+        Loose::FreeBishops(least) => least,
+    };
+    // What is shut in by men who stay stays on the board too.
+    loop {
+        let before = set;
+        for &(at, role, side) in &pieces {
+            if set & bit(at) != 0 {
+                let walls = men.less(set);
+                let walls = [walls.of_side(Side::Winner), walls.of_side(Side::Loser)];
+                let squares = reach(&[(at, role, side)], side, walls);
+                if squares.is_none_or(|set| set.count_ones() < least) {
+                    set &= !bit(at);
+                }
+            }
+        }
+        if set == before {
+            return set;
+        }
+    }
 }
 
 /// Everything that the men can reach while the loose pieces are anywhere, the start position first,
@@ -66,17 +77,18 @@ pub(crate) fn skeleton(
     }
     let mut pieces = men.pieces();
     pieces.retain(|piece| out & bit(piece.0) != 0);
+    let mut promoted = false;
     let start = men.less(out);
     let mut fixed = [start.of_side(Side::Winner), start.of_side(Side::Loser)];
     let mut spent = 0;
-    let mut promoted = false;
     // Men who turn out not to stay where they are let the pieces go further.
     loop {
         let mut walk = Walk {
             pieces: [Side::Winner, Side::Loser].map(|side| reach(&pieces, side, fixed)),
             listed: Vec::new(),
-            at: HashMap::new(),
-            open: Vec::new(),
+            at: HashMap::default(),
+            waiting: Vec::new(),
+            open: VecDeque::new(),
             spent,
             most,
             promoted: false,
@@ -133,8 +145,10 @@ fn reach(pieces: &[(Square, Role, Side)], side: Side, fixed: [u64; 2]) -> Option
 struct Walk {
     pieces: [Option<u64>; 2],
     listed: Vec<Listed>,
-    at: HashMap<Men, usize>,
-    open: Vec<(usize, Side, u64)>,
+    at: HashMap<Men, usize, Quick>,
+    /// Squares of the losing king that are new, for each placement, with either side having the move.
+    waiting: Vec<[u64; 2]>,
+    open: VecDeque<(usize, Side)>,
     spent: u64,
     most: u64,
     /// Whether a pawn of the loser gets through and that was not provided for.
@@ -143,7 +157,8 @@ struct Walk {
 
 impl Walk {
     fn all(&mut self) -> Option<()> {
-        while let Some((at, side, kings)) = self.open.pop() {
+        while let Some((at, side)) = self.open.pop_front() {
+            let kings = std::mem::take(&mut self.waiting[at][side as usize]);
             let men = self.listed[at].0;
             self.men_move(&men, side, kings)?;
             self.pieces_move(&men, side, kings)?;
@@ -159,18 +174,24 @@ impl Walk {
         if self.spent >= self.most {
             return None;
         }
-        if kings == 0 {
+        let bare = self.pieces[0].is_none() && men.of_side(Side::Winner) == bit(men.king());
+        if kings == 0 || bare {
             return Some(());
         }
         let at = *self.at.entry(*men).or_insert_with(|| {
             self.listed.push((*men, [0; 2]));
+            self.waiting.push([0; 2]);
             self.listed.len() - 1
         });
         let known = &mut self.listed[at].1[side as usize];
         let new = kings & !*known;
         if new != 0 {
             *known |= new;
-            self.open.push((at, side, new));
+            let waiting = &mut self.waiting[at][side as usize];
+            if *waiting == 0 {
+                self.open.push_back((at, side));
+            }
+            *waiting |= new;
         }
         Some(())
     }
@@ -213,6 +234,9 @@ impl Walk {
                 continue;
             }
             let kings = kings & !bit(step.to) & !attacks::between(step.from, step.to).0;
+            if kings == 0 {
+                continue;
+            }
             let mut after = men.after(side, step);
             if men.pawns() & bit(step.from) != 0 && bit(step.to) & Bitboard::BACKRANKS.0 != 0 {
                 if side == Side::Winner {

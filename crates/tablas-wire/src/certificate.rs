@@ -63,6 +63,22 @@ pub enum Evidence {
         /// The men.
         men: Vec<RegionPart>,
     },
+    /// Cannot: after each legal move the side cannot either.
+    EachMove {
+        /// Every legal move, with what the answer rests on after it.
+        moves: Vec<MovePart>,
+    },
+}
+
+/// A move, and what the answer rests on after it.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct MovePart {
+    /// The move in UCI.
+    #[serde(rename = "move")]
+    pub played: String,
+    /// What is said of the position after it.
+    #[serde(flatten)]
+    pub evidence: Evidence,
 }
 
 /// The squares on which one man can ever stand.
@@ -100,7 +116,7 @@ impl CertificateDocument {
                         Answer::Can(line) => Evidence::Line {
                             moves: uci_line(line.moves(), mode),
                         },
-                        Answer::Cannot(proof) => evidence(proof.certificate())?,
+                        Answer::Cannot(proof) => evidence(proof.certificate(), mode)?,
                         Answer::Unknown(_) => return None,
                     };
                     Some(CertifiedAnswer {
@@ -113,7 +129,7 @@ impl CertificateDocument {
     }
 }
 
-fn evidence(certificate: &Certificate) -> Option<Evidence> {
+fn evidence(certificate: &Certificate, mode: CastlingMode) -> Option<Evidence> {
     Some(match certificate {
         Certificate::GameOver => Evidence::GameOver,
         Certificate::Counters => return None,
@@ -148,6 +164,17 @@ fn evidence(certificate: &Certificate) -> Option<Evidence> {
                 })
                 .collect(),
         },
+        Certificate::EachMove(listed) => Evidence::EachMove {
+            moves: listed
+                .iter()
+                .map(|(m, certificate)| {
+                    Some(MovePart {
+                        played: m.to_uci(mode).to_string(),
+                        evidence: evidence(certificate, mode)?,
+                    })
+                })
+                .collect::<Option<_>>()?,
+        },
     })
 }
 
@@ -180,7 +207,8 @@ impl CertifiedAnswer {
             Evidence::GameOver
             | Evidence::Material
             | Evidence::Closure { .. }
-            | Evidence::Regions { .. } => false,
+            | Evidence::Regions { .. }
+            | Evidence::EachMove { .. } => false,
         }
     }
 
@@ -191,32 +219,41 @@ impl CertifiedAnswer {
     ///
     /// Why it does not hold.
     pub fn verify(&self, position: &Chess) -> Result<(), Refuted> {
-        let certificate = match &self.evidence {
-            Evidence::Line { moves } => {
-                let moves = read_line(position, moves).ok_or(Refuted::Line)?;
-                return Line::replay(position, self.winner(), moves)
-                    .map(|_| ())
-                    .ok_or(Refuted::Line);
-            }
-            Evidence::GameOver => Certificate::GameOver,
-            Evidence::Material => Certificate::Material,
-            Evidence::Closure { reached } => Certificate::Closure(
-                reached
-                    .iter()
-                    .map(read_reached)
-                    .collect::<Option<_>>()
-                    .ok_or(Refuted::Unreadable)?,
-            ),
-            Evidence::Regions { men } => Certificate::Regions(Regions {
-                men: men
-                    .iter()
-                    .map(read_region)
-                    .collect::<Option<_>>()
-                    .ok_or(Refuted::Unreadable)?,
-            }),
-        };
+        if let Evidence::Line { moves } = &self.evidence {
+            let moves = read_line(position, moves).ok_or(Refuted::Line)?;
+            return Line::replay(position, self.winner(), moves)
+                .map(|_| ())
+                .ok_or(Refuted::Line);
+        }
+        let certificate = read_evidence(position, &self.evidence).ok_or(Refuted::Unreadable)?;
         tablas_dead::check::check(position, self.winner(), &certificate).map_err(Refuted::Proof)
     }
+}
+
+/// The certificate of a no.
+fn read_evidence(position: &Chess, evidence: &Evidence) -> Option<Certificate> {
+    Some(match evidence {
+        Evidence::Line { .. } => return None,
+        Evidence::GameOver => Certificate::GameOver,
+        Evidence::Material => Certificate::Material,
+        Evidence::Closure { reached } => {
+            Certificate::Closure(reached.iter().map(read_reached).collect::<Option<_>>()?)
+        }
+        Evidence::Regions { men } => Certificate::Regions(Regions {
+            men: men.iter().map(read_region).collect::<Option<_>>()?,
+        }),
+        Evidence::EachMove { moves } => Certificate::EachMove(
+            moves
+                .iter()
+                .map(|part| {
+                    let m = part.played.parse::<UciMove>().ok()?.to_move(position).ok()?;
+                    let mut after = position.clone();
+                    after.play_unchecked(m);
+                    Some((m, read_evidence(&after, &part.evidence)?))
+                })
+                .collect::<Option<_>>()?,
+        ),
+    })
 }
 
 fn read_line(position: &Chess, moves: &[String]) -> Option<Vec<Move>> {

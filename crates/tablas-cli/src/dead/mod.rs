@@ -12,6 +12,7 @@ use clap::ArgMatches;
 use shakmaty::{CastlingMode, Chess, Color, Position};
 use tablas::law::Rules;
 use tablas::sentence::Sentence;
+use tablas_dead::certificate::Certificate;
 use tablas_dead::{Answer, Budget, Proof, Reason, can_checkmate};
 use tablas_wire::{CertificateDocument, DeadDocument};
 
@@ -188,7 +189,10 @@ fn kings(
     proof: &Proof,
     context: &mut Context<'_>,
 ) -> Result<(), Fault> {
-    let Some(squares) = reach::of_kings(proof.certificate(), winner) else {
+    let certificate = proof.certificate();
+    let Some(squares) = reach::of_kings(position, certificate, winner)
+        .filter(|_| *certificate != Certificate::GameOver)
+    else {
         return Ok(());
     };
     let speaker = context.speaker;

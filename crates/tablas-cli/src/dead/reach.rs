@@ -4,9 +4,16 @@ use shakmaty::{Bitboard, Chess, Color, File, Position, Rank, Role, Square};
 use tablas_dead::certificate::{Certificate, Placement};
 
 /// The squares of the kings of White and Black, if the proof lists them.
-pub(super) fn of_kings(certificate: &Certificate, winner: Color) -> Option<[Bitboard; 2]> {
+pub(super) fn of_kings(
+    position: &Chess,
+    certificate: &Certificate,
+    winner: Color,
+) -> Option<[Bitboard; 2]> {
     let (winners, losers) = match certificate {
-        Certificate::GameOver | Certificate::Counters | Certificate::Material => return None,
+        Certificate::GameOver => {
+            return Some([Color::White, Color::Black].map(|c| position.board().by_piece(c.king())));
+        }
+        Certificate::Counters | Certificate::Material => return None,
         Certificate::Closure(reached) => {
             let mut winners = Bitboard::EMPTY;
             let mut losers = Bitboard::EMPTY;
@@ -25,6 +32,20 @@ pub(super) fn of_kings(certificate: &Certificate, winner: Color) -> Option<[Bitb
                     .map(|man| man.squares)
             };
             (king(true)?, king(false)?)
+        }
+        Certificate::EachMove(listed) => {
+            let mut all = [Bitboard::EMPTY; 2];
+            for (m, certificate) in listed {
+                let mut after = position.clone();
+                after.play_unchecked(*m);
+                for (all, more) in all.iter_mut().zip(of_kings(&after, certificate, winner)?) {
+                    *all |= more;
+                }
+            }
+            for (all, color) in all.iter_mut().zip([Color::White, Color::Black]) {
+                *all |= position.board().by_piece(color.king());
+            }
+            return Some(all);
         }
     };
     // A certificate is seen from the winner's side.

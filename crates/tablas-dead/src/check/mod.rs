@@ -9,7 +9,7 @@ mod puzzle;
 mod regions;
 mod skeleton;
 
-use shakmaty::{Bitboard, Chess, Color, Position, Role};
+use shakmaty::{Bitboard, Chess, Color, Move, Position, Role};
 
 use crate::certificate::Certificate;
 
@@ -62,7 +62,31 @@ pub fn check(position: &Chess, winner: Color, certificate: &Certificate) -> Resu
             None => closure::check(position, winner, reached),
         },
         Certificate::Regions(regions) => regions::check(position, winner, regions),
+        Certificate::EachMove(listed) => each_move(position, winner, listed),
     }
+}
+
+/// The legal moves are listed, each once and no others, and after each of them the certificate
+/// beside it holds.
+fn each_move(
+    position: &Chess,
+    winner: Color,
+    listed: &[(Move, Certificate)],
+) -> Result<(), Fault> {
+    let legal = position.legal_moves();
+    if legal.is_empty() || legal.len() != listed.len() {
+        return Err(Fault::NotClosed);
+    }
+    for m in legal {
+        let (_, certificate) = listed
+            .iter()
+            .find(|(known, _)| *known == m)
+            .ok_or(Fault::NotClosed)?;
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        check(&after, winner, certificate)?;
+    }
+    Ok(())
 }
 
 /// Whether a side cannot mate with these men wherever they stand: no pawn, rook or queen, and

@@ -14,9 +14,16 @@ pub(super) struct Cover {
     all: Bitboard,
     king: bool,
     winners: bool,
+    role: Role,
+    squares: Bitboard,
 }
 
 impl Cover {
+    /// Whether it makes no difference which of the two does something.
+    fn is_like(&self, other: &Cover) -> bool {
+        self.role == other.role && self.winners == other.winners && self.squares == other.squares
+    }
+
     /// A man of this kind who may be on any of `squares`; only `blockers` are in his way.
     pub(super) fn of(role: Role, winners: bool, squares: Bitboard, blockers: Bitboard) -> Cover {
         let king = role == Role::King;
@@ -34,6 +41,8 @@ impl Cover {
             all: at.iter().fold(Bitboard::EMPTY, |all, (_, set)| all | *set),
             king,
             winners,
+            role,
+            squares,
             at,
         }
     }
@@ -61,7 +70,7 @@ pub(super) fn may_be_mate(
     }
     // The check comes from somebody; try each.
     for (at, man) in covers.iter().enumerate() {
-        if !man.winners || man.king || !man.all.contains(king) {
+        if !man.winners || man.king || !man.all.contains(king) || puzzle.stands_for_another(at) {
             continue;
         }
         puzzle.placed[at] = true;
@@ -85,6 +94,12 @@ struct Puzzle<'a> {
 }
 
 impl Puzzle<'_> {
+    /// Whether another man who is not placed yet was tried before and could do the same.
+    fn stands_for_another(&self, at: usize) -> bool {
+        let man = &self.covers[at];
+        (0..at).any(|other| !self.placed[other] && self.covers[other].is_like(man))
+    }
+
     /// Whether the open squares can all be covered by men not yet placed. Running out of tries
     /// counts as a yes: then nothing is proved.
     fn solve(&mut self, open: Bitboard) -> bool {
@@ -106,7 +121,7 @@ impl Puzzle<'_> {
         };
         let covers = self.covers;
         for (at, man) in covers.iter().enumerate() {
-            if self.placed[at] || !man.all.contains(target) {
+            if self.placed[at] || !man.all.contains(target) || self.stands_for_another(at) {
                 continue;
             }
             self.placed[at] = true;

@@ -37,7 +37,7 @@ struct Walls<'a> {
     men: &'a [Region],
     /// Men who never move and are never taken: the winner's, the loser's.
     fixed: [Bitboard; 2],
-    /// Squares that such men guard whatever else stands where: the winner's, the loser's.
+    /// Squares that such men guard wherever the others stand: the winner's, the loser's.
     guarded: [Bitboard; 2],
 }
 
@@ -88,14 +88,43 @@ impl<'a> Walls<'a> {
         for man in men {
             if man.stays && man.squares == Bitboard::from_square(man.at) {
                 walls.fixed[of(man.winners)].add(man.at);
-                // A line can be shut by somebody in between; a leap cannot.
-                if matches!(man.role, Role::Pawn | Role::Knight | Role::King) {
-                    walls.guarded[of(man.winners)] |=
-                        attacks::attacks(man.at, piece_of(man), Bitboard::EMPTY);
-                }
+                walls.guarded[of(man.winners)] |= walls.surely_guards(man);
             }
         }
         Ok(walls)
+    }
+
+    /// Squares that this man, who never moves, guards wherever the others stand in their regions. A
+    /// king cannot hide behind himself from a line, so the enemy's is not in the way.
+    fn surely_guards(&self, man: &Region) -> Bitboard {
+        let in_the_way = self
+            .men
+            .iter()
+            .filter(|other| other.role != Role::King || other.winners == man.winners)
+            .filter(|other| other.at != man.at)
+            .fold(Bitboard::EMPTY, |set, other| set | other.squares);
+        attacks::attacks(man.at, piece_of(man), in_the_way)
+    }
+
+    /// Whether an enemy pawn on the same file, who was ahead of this one, never leaves the file and
+    /// is never taken, keeps it from ever being on `square`: neither can pass the other.
+    fn is_faced(&self, man: &Region, square: Square) -> bool {
+        let file = Bitboard::from_file(man.at.file());
+        let ahead = |other: &Region| {
+            if man.winners {
+                man.at < other.at && other.at <= square
+            } else {
+                square <= other.at && other.at < man.at
+            }
+        };
+        man.squares.is_subset(file)
+            && self.men.iter().any(|other| {
+                other.role == Role::Pawn
+                    && other.winners != man.winners
+                    && other.stays
+                    && other.squares.is_subset(file)
+                    && ahead(other)
+            })
     }
 
     fn all_fixed(&self) -> Bitboard {
@@ -134,7 +163,7 @@ impl<'a> Walls<'a> {
         self.may_take(man, takes)?;
         let step = color.fold_wb(8, -8);
         let one = from.offset(step).ok_or(Fault::Malformed)?;
-        if self.all_fixed().contains(one) {
+        if self.all_fixed().contains(one) || self.is_faced(man, one) {
             return Ok(());
         }
         if !man.squares.contains(one) {
@@ -144,7 +173,7 @@ impl<'a> Walls<'a> {
             return Ok(());
         }
         let two = one.offset(step).ok_or(Fault::Malformed)?;
-        if self.all_fixed().contains(two) {
+        if self.all_fixed().contains(two) || self.is_faced(man, two) {
             return Ok(());
         }
         // Taking in passing is not provided for.

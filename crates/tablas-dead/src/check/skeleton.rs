@@ -12,15 +12,18 @@ use shakmaty::{Bitboard, Chess, Color, Piece, Position, Role, Square, attacks};
 use super::Fault;
 use super::closure::Book;
 use super::placement::{
-    LOSER, Men, WINNER, certain_checks_on, certainly_attacked, of_role, start, without,
+    LOSER, Men, WINNER, attacked_by, certain_checks_on, certainly_attacked, of_role, start, without,
 };
 use super::puzzle::{Cover, may_be_mate};
 use crate::certificate::{Placement, Reached};
 
-/// Most partial placements of pieces looked at for each placement of the other men, on average.
+/// Most partial placements of pieces looked at for each placement of the other men, on average, and
+/// besides.
 const TRIES_EACH: u32 = 100;
+const TRIES: u32 = 20_000;
 
 /// The squares of the pieces left out, if the first placement is the position without them.
+/// The pieces left out, if the first placement is the position without them.
 pub(super) fn left_out(position: &Chess, winner: Color, reached: &[Reached]) -> Option<Bitboard> {
     let (start, _) = start(position, winner)?;
     let first = reached.first()?.placement;
@@ -71,7 +74,8 @@ fn recount(
         promoted,
     };
     skeleton.promote(&bare);
-    let mut tries = TRIES_EACH.saturating_mul(u32::try_from(reached.len()).unwrap_or(u32::MAX));
+    let entries = u32::try_from(reached.len()).unwrap_or(u32::MAX);
+    let mut tries = TRIES_EACH.saturating_mul(entries).saturating_add(TRIES);
     if turn == LOSER {
         skeleton.no_mate(&bare, king.into(), None, &mut tries)?;
     }
@@ -172,6 +176,13 @@ impl Skeleton<'_> {
             .fold(Bitboard::EMPTY, |set, piece| set | piece.squares)
     }
 
+    /// Whether the winner has nothing left but his king.
+    fn is_bare(&self, placement: &Placement) -> bool {
+        let [a, b, c] = placement.kinds;
+        let own = (a | b | c) & placement.winner;
+        own.count() == 1 && self.at_large(WINNER).is_empty()
+    }
+
     /// After a move of `color`, the losing king being on one of `kings`, neither king may be left in
     /// check for certain; what remains must be listed. It is returned.
     fn expect(&self, after: &Placement, color: Color, kings: Bitboard) -> Result<Bitboard, Fault> {
@@ -187,6 +198,9 @@ impl Skeleton<'_> {
             ),
             LOSER => kings & !certainly_attacked(after, loose),
         };
+        if self.is_bare(after) {
+            return Ok(Bitboard::EMPTY);
+        }
         if may.is_empty() || self.book.has(after, color.other(), may) {
             Ok(may)
         } else {
@@ -219,6 +233,9 @@ impl Skeleton<'_> {
                 continue;
             }
             let may = kings & !Bitboard::from_square(m.to) & !attacks::between(m.from, m.to);
+            if may.is_empty() {
+                continue;
+            }
             let mut after = men.after(m, color);
             if men.pawns().contains(m.from) && Bitboard::BACKRANKS.contains(m.to) {
                 if color == WINNER || !self.promoted {
@@ -275,6 +292,16 @@ impl Skeleton<'_> {
             return Ok(());
         }
         let men = Men::of(placement).ok_or(Fault::Malformed)?;
+        // If all his pieces are listed, so are all the checks, and what the loser's men can do.
+        let all_listed = self.at_large(WINNER).is_empty();
+        let kings = if all_listed {
+            self.unanswered(&men, kings & men.attacked)
+        } else {
+            kings
+        };
+        if kings.is_empty() {
+            return Ok(());
+        }
         let cover = |piece: &Loose| {
             let winners = piece.color == WINNER;
             Cover::of(piece.role, winners, piece.squares, men.occupied)
@@ -288,5 +315,22 @@ impl Skeleton<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The squares on which no man of the loser's surely ends every check: by a move that nobody who
+    /// was left out can be in the way of.
+    fn unanswered(&self, men: &Men, kings: Bitboard) -> Bitboard {
+        let mut open = kings;
+        let at_large = self.at_large(LOSER);
+        men.moves(LOSER, |m| {
+            let way = attacks::between(m.from, m.to) | (Bitboard::from(m.to) & !men.occupied);
+            if open.is_empty() || way.intersects(at_large) {
+                return;
+            }
+            let through = attacks::between(m.from, m.to) | Bitboard::from(m.to);
+            let safe = !attacked_by(&men.after(m, LOSER), WINNER) & !through;
+            open &= !safe;
+        });
+        open
     }
 }
