@@ -15,6 +15,11 @@ explain-codes = Finding codes
 explain-article-pages = Articles with a page
 explain-more-articles = Any article in { $documents } can be asked for by its number, `9.5.3`, or with its document, `fide-2018#9.2.2`.
 explain-unknown = { $asked } is neither a finding code nor an article that Tablas knows. `tablas explain` without a name lists them.
+explain-reading = { $code } ({ $name }) is about reading the record, not about the Laws. { $severity ->
+        [error] It is an error: the game is certain only up to there.
+        [warning] It is a warning: something was repaired, or the record contradicts itself.
+       *[other] It is a note: a way of writing that is read without doubt.
+    } Its own sentence says what was found and what to do; `tablas read FILE` gives every one with its place.
 
 law-status-in-force = in force
 law-status-appendix = appendix

@@ -15,6 +15,11 @@ explain-codes = Códigos de los hallazgos
 explain-article-pages = Artículos con página
 explain-more-articles = Puede pedirse cualquier artículo de { $documents } por su número, `9.5.3`, o con su documento, `fide-2018#9.2.2`.
 explain-unknown = { $asked } no es un código de hallazgo ni un artículo que Tablas conozca. `tablas explain` sin nombre los enumera.
+explain-reading = { $code } ({ $name }) trata de la lectura del registro, no de las Leyes. { $severity ->
+        [error] Es un error: la partida solo es segura hasta ahí.
+        [warning] Es una advertencia: algo se ha reparado o el registro se contradice.
+       *[other] Es una nota: una forma de escribir que se lee sin duda.
+    } Su propia frase dice qué se ha encontrado y qué hacer; `tablas read ARCHIVO` da cada una con su lugar.
 
 law-status-in-force = en vigor
 law-status-appendix = apéndice

@@ -5,6 +5,7 @@ use std::io::Write;
 use clap::ArgMatches;
 use tablas::law::{Article, Document, Edition, Language};
 use tablas::sentence::Sentence;
+use tablas_record::ProblemCode;
 use tablas_say::explain::{Page, Topic, pages, topic};
 
 use crate::commands::Context;
@@ -22,13 +23,29 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     let document = matches
         .get_one::<String>("edition")
         .and_then(|key| key.parse::<Document>().ok());
-    let topic = find(asked, document)
-        .ok_or_else(|| Sentence::new("explain-unknown").with("asked", asked.as_str()))?;
-    match topic {
-        Topic::Page(page, article) => show_page(page, article, context)?,
-        Topic::Article(article) => show_article(article, context)?,
+    match find(asked, document) {
+        Some(Topic::Page(page, article)) => show_page(page, article, context)?,
+        Some(Topic::Article(article)) => show_article(article, context)?,
+        None => {
+            let about_reading = about_reading(asked)
+                .ok_or_else(|| Sentence::new("explain-unknown").with("asked", asked.as_str()))?;
+            let text = context.speaker.say(&about_reading);
+            paragraph(&text, context)?;
+        }
     }
     Ok(Outcome::Clean)
+}
+
+/// What there is to say about a code of reading, whose own sentence says the rest.
+fn about_reading(asked: &str) -> Option<Sentence> {
+    let named = |code: &&ProblemCode| code.code().eq_ignore_ascii_case(asked.trim());
+    let code = ProblemCode::ALL.iter().find(named)?;
+    let sentence = Sentence::new("explain-reading").with("code", code.code());
+    Some(
+        sentence
+            .with("name", code.name())
+            .with("severity", code.severity().key()),
+    )
 }
 
 /// The topic, in the document that was asked for if it has it.

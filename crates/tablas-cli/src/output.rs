@@ -34,6 +34,17 @@ pub(crate) fn json_line(
     writeln!(output)
 }
 
+/// What was typed, as far as it helps to see it again.
+pub(crate) fn shortened(text: &str) -> String {
+    const LENGTH: usize = 90;
+    let mut chars = text.chars();
+    let mut short: String = chars.by_ref().take(LENGTH).collect();
+    if chars.next().is_some() {
+        short.push('…');
+    }
+    short
+}
+
 /// Text broken at blanks into lines of at most `width` characters.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];

@@ -139,14 +139,18 @@ fn show(
 ) -> Result<(), Fault> {
     let document = ReadGame::of(game, course, report, context.speaker);
     let speaker = context.speaker;
+    let name = |tag: &str| {
+        let value = document.tags.get(tag);
+        value.map_or_else(|| "?".to_owned(), |value| tablas_say::harmless(value))
+    };
     let bold = anstyle::Style::new().bold();
     writeln!(
         context.output,
         "{bold}{file}:{}  #{}  {} – {}  {}{bold:#}",
         document.line,
         document.number,
-        document.tags.get("White").map_or("?", String::as_str),
-        document.tags.get("Black").map_or("?", String::as_str),
+        name("White"),
+        name("Black"),
         document.result,
     )?;
     let id = if document.complete {

@@ -7,6 +7,7 @@ use tablas::sentence::{NumberedMove, Sentence};
 use tablas_record::{Letters, NoPosition, ProblemCode, TypedMove, typed_move, typed_position};
 
 use crate::fault::Fault;
+use crate::output::shortened;
 
 /// A line of moves from a position.
 pub(crate) struct Start {
@@ -94,7 +95,7 @@ pub(crate) fn legal_move(
         TypedMove::Illegal { .. } => Sentence::new("move-illegal").with("by", position.turn()),
         TypedMove::Unreadable => Sentence::new("move-unreadable"),
     };
-    Err(sentence.with("move", word).with("n", at).into())
+    Err(sentence.with("move", shortened(word)).with("n", at).into())
 }
 
 fn no_position(fen: &str, error: NoPosition) -> Fault {
@@ -106,7 +107,7 @@ fn no_position(fen: &str, error: NoPosition) -> Fault {
         NoPosition::Other => "fen-impossible",
     };
     Sentence::new("fen-wrong")
-        .with("fen", fen)
+        .with("fen", shortened(fen))
         .with("why", Sentence::new(why))
         .into()
 }

@@ -55,7 +55,7 @@ pub(super) fn nothing(file: &str, game: &Game, context: &mut Context<'_>) -> Res
 fn title(file: &str, game: &Game) -> String {
     let tag = |name| {
         game.tag(name)
-            .map(|value| value.trim().to_owned())
+            .map(|value| tablas_say::harmless(value.trim()))
             .filter(|value| !value.is_empty() && !value.starts_with('?'))
     };
     let name = |value: Option<String>| value.unwrap_or_else(|| "?".to_owned());

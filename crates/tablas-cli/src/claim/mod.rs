@@ -16,6 +16,7 @@ use tablas_wire::{ClaimContext, ClaimDocument};
 
 use crate::commands::{Context, format};
 use crate::fault::{Fault, Outcome};
+use crate::output::shortened;
 use crate::position::budget;
 use crate::{board, output};
 use source::Record;
@@ -105,9 +106,8 @@ fn announced(position: &Chess, word: &str, letters: Letters) -> Result<Announced
                 .collect(),
         },
         TypedMove::Unreadable => {
-            return Err(Sentence::new("move-unreadable")
-                .with("move", word)
-                .with("n", 1_u32)
+            return Err(Sentence::new("move-announced-unreadable")
+                .with("move", shortened(word))
                 .into());
         }
     })

@@ -155,7 +155,7 @@ fn from_file(
 fn title(game: &Game) -> Option<String> {
     let tag = |name| {
         game.tag(name)
-            .map(|value| value.trim().to_owned())
+            .map(|value| tablas_say::harmless(value.trim()))
             .filter(|value| !value.is_empty() && value != "?")
     };
     let players = match (tag("White"), tag("Black")) {

@@ -195,3 +195,41 @@ fn a_file_that_may_not_be_read() {
         );
     }
 }
+
+/// What a record or a user writes never reaches the terminal as a command to it.
+#[test]
+fn signs_of_control_are_shown_and_not_obeyed() {
+    let pgn = "[Event \"A\u{1b}[31mX\"]\n[White \"\u{7}B\"]\n[Termination \"\u{1b}]0;x\u{7}\"]\n\n1. e4 \u{1b}[2J e5 2. Nf3 Ke8 1-0\n";
+    for command in ["check", "read"] {
+        let run = with_input(&[command, "-", "--color", "never"], pgn.as_bytes());
+        let run = run.stdout + &run.stderr;
+        assert!(
+            run.contains('␇') && !run.contains(['\u{1b}', '\u{7}']),
+            "{run}"
+        );
+    }
+    let run = tablas(&["position", "--fen", "\u{1b}[31m8/8", "--color", "never"]);
+    assert!(!run.stderr.contains('\u{1b}'), "{}", run.stderr);
+}
+
+#[test]
+fn a_long_argument_is_not_repeated_whole() {
+    let long = "x".repeat(5000);
+    for arguments in [["position", "--fen", &long], ["position", "--moves", &long]] {
+        let run = tablas(&arguments);
+        refused(&run, &["xxx…"], &arguments);
+    }
+    check(
+        &[
+            "claim",
+            "--moves",
+            "e4 e5",
+            "--ground",
+            "threefold",
+            "--move",
+            "zz",
+        ],
+        &["announced move", "zz"],
+        &["jugada anunciada", "zz"],
+    );
+}

@@ -69,3 +69,14 @@ fn the_list_names_every_page() {
         assert!(run.stdout.contains(&page.name()), "{}", page.name());
     }
 }
+
+#[test]
+fn every_code_of_reading_is_known() {
+    for code in tablas_record::ProblemCode::ALL {
+        for (language, wanted) in [("en", "about reading"), ("es", "la lectura")] {
+            let run = tablas(&["explain", code.code(), "--lang", language]);
+            assert_eq!(run.code, 0, "{code}: {}", run.stderr);
+            assert!(run.stdout.contains(wanted), "{code}: {}", run.stdout);
+        }
+    }
+}
