@@ -64,7 +64,7 @@ effect-touch-binds = The piece on { $square } must be moved or captured if it ca
 effect-claim-right-lost = No draw can be claimed on this move any more.
 effect-claim-open = { $proof ->
         [yes] The claim rests on what cannot prove it by itself: the scoresheets decide.
-       *[no] The claim is to be examined; the clocks are paused.
+       *[no] The claim is to be examined, with the clocks paused.
     }{ $by ->
        *[other] {""}
     }
@@ -121,12 +121,12 @@ effect-look-again = { $count ->
         [one] One ruling or offer rests
        *[other] { $count } rulings or offers rest
     } on the move that was set right.
-effect-over = The game is over since { $after } by { $reason }: { $result }.
+effect-over = The game ended after { $after } by { $reason }: { $result }.
 effect-goes-on = The game is not over.
 effect-result-differs = By the Laws the result is { $result }.
 effect-illegal-position-stands = The position is illegal. If it still is after the next completed move, the game is drawn.
 
-refused-over = The game has been over since { $after } by { $reason }, with the result { $result }: nothing done later counts.
+refused-over = The game ended after { $after } by { $reason }, with the result { $result }: nothing done later counts.
 refused-time-runs-backwards = This is dated before what was entered last. Correct the time and enter it again.
 refused-not-for-him = This is not for whoever is said to do it: players play, the arbiter rules.
 refused-no-standing = Somebody with no part in the game may tell only the arbiter, who does not act on a right to claim.

@@ -64,7 +64,7 @@ effect-touch-binds = La pieza de { $square } debe moverse o capturarse si es pos
 effect-claim-right-lost = En este movimiento ya no pueden reclamarse tablas.
 effect-claim-open = { $proof ->
         [yes] La reclamación se apoya en algo que por sí solo no la prueba: deciden las planillas.
-       *[no] La reclamación se comprueba; se detienen los relojes.
+       *[no] La reclamación se comprueba, con los relojes detenidos.
     }{ $by ->
        *[other] {""}
     }

@@ -93,6 +93,8 @@ switches! {
     QuickFinish = "guidelines.quick-finish" => fide_2023::GIII_2_1,
     /// Whether games may be adjourned.
     Adjournment = "guidelines.adjournment" => fide_2023::GI_1_1,
+    /// Whether fines were announced.
+    Fines = "penalties.fines" => fide_2023::A12_9_7,
 }
 
 impl Switch {
@@ -139,6 +141,7 @@ impl Regulations {
             Switch::CaptainsAdvice => self.captains != others.captains,
             Switch::QuickFinish => self.guidelines.quick_finish != others.guidelines.quick_finish,
             Switch::Adjournment => self.guidelines.adjournment != others.guidelines.adjournment,
+            Switch::Fines => self.penalties.fines != others.penalties.fines,
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{
     Adviser, AgreementBy, Announcing, Breach, Captains, CorrectionsUntil, DrawGround,
-    EvidencePolicy, Grounds, LateClaim, OffTurnOffer, QuickFinish, Regulations, Reoffer, Rounds,
-    Scoring, Switch, TruthOfFlags, Unwritten,
+    EvidencePolicy, Fines, Grounds, LateClaim, OffTurnOffer, QuickFinish, Regulations, Reoffer,
+    Rounds, Scoring, Switch, TruthOfFlags, Unwritten,
 };
 use crate::law::Rules;
 use crate::sentence::{Sentence, Value};
@@ -39,6 +39,7 @@ impl Regulations {
             Switch::CaptainsAdvice => captains(self.captains),
             Switch::QuickFinish => quick_finish(self.guidelines.quick_finish),
             Switch::Adjournment => adjournment(self.guidelines.adjournment),
+            Switch::Fines => fines(self.penalties.fines),
         }
     }
 }
@@ -255,6 +256,14 @@ fn adjournment(allowed: bool) -> Sentence {
     })
 }
 
+fn fines(fines: Fines) -> Sentence {
+    match fines {
+        Fines::NotAnnounced => Sentence::new("reg-fines-not-announced"),
+        Fines::Announced => Sentence::new("reg-fines-announced"),
+        Fines::Of(amount) => Sentence::new("reg-fines-amount").with("amount", amount),
+    }
+}
+
 impl Switch {
     /// The question itself, in a few words.
     #[must_use]
@@ -285,6 +294,7 @@ impl Switch {
             Switch::CaptainsAdvice => "reg-ask-captains-advice",
             Switch::QuickFinish => "reg-ask-guidelines-quick-finish",
             Switch::Adjournment => "reg-ask-guidelines-adjournment",
+            Switch::Fines => "reg-ask-penalties-fines",
         })
     }
 }

@@ -3,6 +3,7 @@
 use shakmaty::{Color, Move, Position, Square};
 
 use super::{Followed, play_goes_on};
+use crate::claim::{Inadmissible, Status};
 use crate::game::{Act, Actor, Game, IllegalMove, NamedMove, Obligation, What, Why};
 use crate::law::articles::{fide_2018, fide_2023 as laws, us_chess};
 use crate::law::{Article, Edition, Play, Rules};
@@ -44,15 +45,25 @@ pub(super) fn make_move(game: &Game, by: Color, mv: Move) -> Result<(), Why> {
     }
 }
 
-pub(super) fn press(game: &Game, by: Color) -> Result<(), Why> {
-    if game.claim.is_some() {
-        return Err(Why::ClaimFirst);
+pub(super) fn press(game: &Game, by: Color) -> Result<Followed, Why> {
+    let mut events = vec![(Actor::Player(by), What::Done(Act::Press))];
+    if let Some(claim) = &game.claim {
+        //= us-chess#14C3
+        //= us-chess#14C7
+        // With the clock pressed a claim that came after the move is dead; the offer in it stays.
+        let dies = game.rules().edition == Edition::UsChess && claim.after_move && claim.by == by;
+        if !dies {
+            return Err(Why::ClaimFirst);
+        }
+        let status = Status::Inadmissible(Inadmissible::NotHavingTheMove);
+        let ground = claim.ground;
+        events.push((Actor::Player(by), What::ClaimRuled { status, ground }));
     }
     //= fide-2023#6.2.2
     //= fide-2023#6.2.4
     //= fide-2023#7.5.3
     if game.has_not_pressed(by) {
-        Ok(())
+        Ok(events)
     } else {
         Err(Why::NothingToPress)
     }

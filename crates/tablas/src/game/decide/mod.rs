@@ -88,7 +88,7 @@ pub(super) fn follow(game: &Game, command: &Command) -> Result<Followed, Why> {
     let by = command.by;
     match &command.act {
         Act::Move(mv) => board::make_move(game, player(by)?, *mv)?,
-        Act::Press => board::press(game, player(by)?)?,
+        Act::Press => return board::press(game, player(by)?),
         Act::Touch { square, .. } => board::touch(game, player(by)?, *square)?,
         Act::Adjust { square } => board::adjust(game, player(by)?, *square)?,
         Act::Record(named) => board::record(game, player(by)?, named)?,

@@ -1,5 +1,6 @@
 //! The live game, by table and by chance.
 
+mod elsewhere;
 mod properties;
 mod results;
 mod tables;

@@ -927,3 +927,20 @@ fn the_arbiter_calls_a_flag_and_a_signed_result_may_be_appealed() {
     );
     assert_eq!(table.game.result(), Some(Score::DRAW));
 }
+
+//= fide-2023#3.10.2
+//= type=test
+#[test]
+fn a_move_against_the_laws_of_movement_is_none() {
+    let mut table = laws();
+    let elsewhere = san(
+        &Table::at("4k3/8/8/8/8/8/8/R3K3 w - - 0 40")
+            .game
+            .position()
+            .clone(),
+        "Ra5",
+    );
+    let refusal = table.act(WHITE, Act::Move(elsewhere)).expect_err("no");
+    assert_eq!(refusal.why, Why::IllegalMove);
+    assert_eq!(refusal.article.number(), "3.10.1");
+}
