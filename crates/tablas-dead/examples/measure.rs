@@ -1,7 +1,8 @@
 //! Runs the prover over lists of positions and compares it with what the lists say and, on request,
 //! with chasolver on the same thread.
 //!
-//! `measure [--budget N] [--chasolver] FILE…`. A file whose name ends in `.jsonl` has an object a
+//! `measure [--budget N] [--chasolver] [--runs N] [--slower MICROSECONDS] FILE…`; of several runs the
+//! least time of each query counts, and the queries that took longer than so much are listed. A file whose name ends in `.jsonl` has an object a
 //! line with `fen` and either `white_can_mate` and `black_can_mate`, or `winner` and `winnable`; any
 //! other file has tab-separated columns named in its first line: `fen`, `white`, `black` (`W`, `U`
 //! or `?`).
@@ -34,6 +35,8 @@ struct Query {
 fn main() -> Result<(), Box<dyn Error>> {
     let mut budget = Budget::DEFAULT;
     let mut with_chasolver = false;
+    let mut runs = 1;
+    let mut slower = Duration::MAX;
     let mut files = Vec::new();
     let mut args = env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -41,6 +44,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             "--budget" => {
                 let states = args.next().ok_or("--budget needs a number")?;
                 budget = Budget::states(states.parse()?);
+            }
+            "--runs" => {
+                runs = args.next().ok_or("--runs needs a number")?.parse()?;
+            }
+            "--slower" => {
+                let least = args.next().ok_or("--slower needs a number")?;
+                slower = Duration::from_micros(least.parse()?);
             }
             "--chasolver" => with_chasolver = true,
             _ => files.push(arg),
@@ -53,9 +63,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             queries.len(),
             budget.as_states()
         );
-        ours(&queries, budget);
+        ours(&queries, budget, runs, slower);
         if with_chasolver {
-            theirs(&queries);
+            theirs(&queries, runs);
         }
     }
     Ok(())
@@ -68,6 +78,20 @@ fn processor_time() -> Duration {
         u64::try_from(time.tv_sec).unwrap_or(0),
         u32::try_from(time.tv_nsec).unwrap_or(0),
     )
+}
+
+/// The answer, and the least time that it took.
+fn least<T>(runs: u32, ask: impl Fn() -> T) -> (T, Duration) {
+    let once = || {
+        let begin = processor_time();
+        let answer = ask();
+        (answer, processor_time().saturating_sub(begin))
+    };
+    let (answer, mut time) = once();
+    for _ in 1..runs {
+        time = time.min(once().1);
+    }
+    (answer, time)
 }
 
 fn read(file: &str) -> Result<Vec<Query>, Box<dyn Error>> {
@@ -126,16 +150,17 @@ fn position(fen: &str) -> Option<Chess> {
         .ok()
 }
 
-fn ours(queries: &[Query], budget: Budget) {
+fn ours(queries: &[Query], budget: Budget, runs: u32, slower: Duration) {
     let mut times = Times::default();
     for query in queries {
         let Some(position) = position(&query.fen) else {
             println!("not a position: {}", query.fen);
             continue;
         };
-        let begin = processor_time();
-        let answer = can_checkmate(&position, query.winner, budget);
-        let time = processor_time().saturating_sub(begin);
+        let (answer, time) = least(runs, || can_checkmate(&position, query.winner, budget));
+        if time > slower {
+            println!("slow {time:?} {} {}", query.fen, query.winner);
+        }
         let can = match answer {
             Answer::Can(_) => Some(true),
             Answer::Cannot(_) => Some(false),
@@ -146,7 +171,7 @@ fn ours(queries: &[Query], budget: Budget) {
     times.print("prover");
 }
 
-fn theirs(queries: &[Query]) {
+fn theirs(queries: &[Query], runs: u32) {
     let mut times = Times::default();
     for query in queries {
         let Ok(board) = chess::Board::from_str(&query.fen) else {
@@ -156,9 +181,7 @@ fn theirs(queries: &[Query]) {
             Color::White => chess::Color::White,
             Color::Black => chess::Color::Black,
         };
-        let begin = processor_time();
-        let answer = chasolver::winnability(&board, winner);
-        let time = processor_time().saturating_sub(begin);
+        let (answer, time) = least(runs, || chasolver::winnability(&board, winner));
         let can = answer.map(|answer| answer != chasolver::Winnability::Unwinnable);
         times.note(query, can, time);
     }

@@ -29,6 +29,8 @@ pub(crate) fn dive(
     seed: u64,
     budget: u64,
 ) -> (Option<Vec<Step>>, u64) {
+    let own = men.of_side(Side::Winner);
+    let strong = own & (men.queens() | men.rooks()) != 0;
     let mut dive = Dive {
         men,
         kings: bit(king),
@@ -37,7 +39,11 @@ pub(crate) fn dive(
         most: budget,
         seed,
         all_moves: seed & 1 == 1,
-        taste: if seed < 4 { Taste::Take } else { Taste::Keep },
+        taste: if (1..4).contains(&seed) || (seed == 0 && !strong) {
+            Taste::Take
+        } else {
+            Taste::Keep
+        },
     };
     let found = dive.go(side);
     (found, dive.spent)

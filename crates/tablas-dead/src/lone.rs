@@ -141,15 +141,22 @@ impl Picture {
         if help >= i32::from(FAR) {
             return 1_000;
         }
-        let rest = help + to_square(kings, self.losing) + to_square(bit(men.king()), self.king);
+        let losers = help + to_square(kings, self.losing);
+        let walk = to_square(bit(men.king()), self.king);
         let last = squares(minor)
             .map(|square| i32::from(self.minor[square as usize]))
             .min()
             .unwrap_or(1_000);
         // The piece that mates comes last.
-        let missing = rest + if rest > 0 { last.max(1) } else { last };
-        2 * (missing + theirs.count_ones() as i32)
+        let winners = walk + if losers + walk > 0 { last.max(1) } else { last };
+        together(winners, losers) + 2 * theirs.count_ones() as i32
     }
+}
+
+/// How far it is when the two sides, who move in turn, have so many moves to make: the side with
+/// fewer has time to wait.
+pub(crate) fn together(winners: i32, losers: i32) -> i32 {
+    (6 * winners.max(losers) + winners + losers).min(1_000)
 }
 
 /// Moves of a lone man of this kind to `to` on an empty board; pawns move down the board.

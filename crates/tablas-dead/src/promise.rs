@@ -53,6 +53,12 @@ pub(crate) fn look(men: &Men, attacked: u64, kings: u64, taste: Taste) -> Look {
         if !strong && pawn_attacks(Side::Winner, pawns) & theirs != 0 {
             score -= 40;
         }
+        // A pawn is freed by the king taking who stands before it.
+        let ahead = pawns << 8;
+        if !strong && ahead & !men.occupied() == 0 {
+            let nearest = squares(ahead & theirs).map(|at| king.distance(at) as i32);
+            score += 6 * nearest.min().unwrap_or(0);
+        }
     } else if !strong {
         score += 6 * to_corner(men, kings);
     }

@@ -9,6 +9,7 @@ use shakmaty::{Bitboard, Color, Piece, Role, Square, attacks};
 use crate::bits::{bit, squares};
 use crate::certificate::{Region, Regions};
 use crate::dive::is_mate;
+use crate::lone::together;
 use crate::men::{Kind, Men, Side};
 
 /// Most partial placements looked at, and most pictures kept before the nearest are chosen.
@@ -278,11 +279,11 @@ impl Scene {
                 .min()
                 .unwrap_or(i32::from(FAR))
         };
-        let mut sum = nearest(kings, &self.losing);
+        let mut sums = [0, nearest(kings, &self.losing)];
         for want in &self.wants {
             let there = men.of_side(want.side) & men.of_kind(want.kind);
-            sum += nearest(there, &want.far);
+            sums[want.side as usize] += nearest(there, &want.far);
         }
-        2 * sum
+        together(sums[0], sums[1])
     }
 }
