@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::Read;
 use std::path::PathBuf;
 
+use crate::options::Size;
+
 /// Games in memory, enough of them to measure.
 pub(crate) struct Corpus {
     pub(crate) bytes: Vec<u8>,
@@ -14,13 +16,12 @@ pub(crate) struct Corpus {
 }
 
 impl Corpus {
-    /// Reads the files, one behind the other, and repeats them until they are `megabytes` million
-    /// bytes.
+    /// Reads the files, one behind the other, and repeats them as `size` says.
     ///
     /// # Errors
     ///
     /// A message: a file cannot be read, or there is nothing in them.
-    pub(crate) fn load(files: &[PathBuf], megabytes: usize) -> Result<Corpus, String> {
+    pub(crate) fn load(files: &[PathBuf], size: Size) -> Result<Corpus, String> {
         let mut bytes = Vec::new();
         for path in files {
             let fault = |error: &dyn std::fmt::Display| format!("{}: {error}\n", path.display());
@@ -35,8 +36,11 @@ impl Corpus {
             // The next file begins a new game, whatever this one ends with.
             bytes.extend_from_slice(b"\n\n");
         }
-        Corpus::repeat(bytes, megabytes * 1_000_000)
-            .ok_or_else(|| "there are no games in these files\n".to_owned())
+        let least = match size {
+            Size::Megabytes(number) => number * 1_000_000,
+            Size::Copies(number) => number * bytes.len(),
+        };
+        Corpus::repeat(bytes, least).ok_or_else(|| "there are no games in these files\n".to_owned())
     }
 
     /// `None` if there is nothing to repeat.

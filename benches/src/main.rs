@@ -75,7 +75,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    match Corpus::load(&options.files, options.megabytes) {
+    match Corpus::load(&options.files, options.size) {
         Ok(corpus) => {
             run(&corpus, &options);
             ExitCode::SUCCESS

@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 const USAGE: &str = "\
-usage: tablas-bench FILE… [--runs N] [--mb N] [--only replay|read|check]
+usage: tablas-bench FILE… [--runs N] [--mb N | --copies N] [--only replay|read|check]
 
   FILE      PGN, plain or .zst; several are put one behind the other
   --runs N  how often each way goes through the games; the least time counts (5)
   --mb N    the least size in millions of bytes (100): smaller files are repeated, which is said
+  --copies N  exactly so many copies of the files, however small
   --only W  one way only, for a profiler
 ";
 
@@ -22,12 +23,21 @@ pub(crate) enum Way {
     Check,
 }
 
+/// How much is gone through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    /// At least so many million bytes.
+    Megabytes(usize),
+    /// The files so many times.
+    Copies(usize),
+}
+
 /// The options.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Options {
     pub(crate) files: Vec<PathBuf>,
     pub(crate) runs: u32,
-    pub(crate) megabytes: usize,
+    pub(crate) size: Size,
     pub(crate) ways: Vec<Way>,
 }
 
@@ -41,13 +51,20 @@ impl Options {
         let mut options = Options {
             files: Vec::new(),
             runs: 5,
-            megabytes: 100,
+            size: Size::Megabytes(100),
             ways: vec![Way::Replay, Way::Read, Way::Check],
         };
         while let Some(word) = words.next() {
             match word.as_str() {
                 "--runs" => options.runs = positive(&word, words.next())?,
-                "--mb" => options.megabytes = positive::<u32>(&word, words.next())? as usize,
+                "--mb" => {
+                    let number = positive::<u32>(&word, words.next())?;
+                    options.size = Size::Megabytes(number as usize);
+                }
+                "--copies" => {
+                    let number = positive::<u32>(&word, words.next())?;
+                    options.size = Size::Copies(number as usize);
+                }
                 "--only" => {
                     options.ways = vec![match words.next().as_deref() {
                         Some("replay") => Way::Replay,

@@ -43,6 +43,7 @@ fn options() {
         "",
         "a.pgn --runs 0",
         "a.pgn --runs",
+        "a.pgn --copies 0",
         "a.pgn --only",
         "a.pgn --mb x",
         "--what",

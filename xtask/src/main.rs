@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 mod differential;
+mod instructions;
 mod laws;
 mod licences;
 
@@ -16,6 +17,7 @@ usage: cargo xtask TASK [OPTION]
   laws --check    the same, briefly; fails if an article lost its test or a citation names none
   laws --update   writes laws/coverage.txt, the list that --check compares with
   differential    compares every position of games with python-chess; without an option it tells more
+  instructions    what a check costs for each half-move, counted by valgrind; fails if it is too much
   licences        whether every dependency may be used, comes from the registry and is pinned
 ";
 
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
     let outcome = match words.next() {
         Some("laws") => laws::run(&root(), words.next()),
         Some("differential") => differential::run(&root(), arguments.iter().skip(1).cloned()),
+        Some("instructions") => instructions::run(&root(), arguments.iter().skip(1).cloned()),
         Some("licences") => licences::run(&root()),
         Some("help" | "--help" | "-h") => {
             print!("{USAGE}");

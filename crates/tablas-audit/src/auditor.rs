@@ -2,13 +2,14 @@
 
 use shakmaty::{CastlingMode, Chess, Color, Move};
 use tablas::course::{Ask, Course};
-use tablas::law::{Edition, Play, Rules};
+use tablas::law::{Automatic, Edition, Play, Rules};
 use tablas::ruling::{Ending, Score};
 use tablas::units::Ply;
 use tablas_dead::{Answer, Budget};
-use tablas_record::{Game, Observer};
+use tablas_record::{Game, Observer, Termination};
 
 use crate::choice::Choices;
+use crate::era::ByDate;
 use crate::finding::Finding;
 use crate::{endings, offers, results, rights};
 
@@ -97,12 +98,29 @@ impl Auditor {
     #[must_use]
     pub fn report(&mut self, game: &Game) -> Report {
         let choices = Choices::of(game, self.options.edition, self.options.play);
-        self.settle(game, choices.rules());
+        let automatic = choices.rules().automatic();
+        self.report_judged(game, choices, automatic)
+    }
+
+    /// The report by the Laws of the game's own date, and how the date decided. An edition that the
+    /// user said is not asked for; the way of play is.
+    #[must_use]
+    pub fn report_by_date(&mut self, game: &Game) -> (Report, ByDate) {
+        let by_date = ByDate::of(game);
+        let mut choices = Choices::of(game, Some(by_date.edition()), self.options.play);
+        choices.edition.source = by_date.source();
+        let automatic = by_date.automatic(choices.rules());
+        (self.report_judged(game, choices, automatic), by_date)
+    }
+
+    fn report_judged(&mut self, game: &Game, choices: Choices, automatic: Automatic) -> Report {
+        self.settle(game, choices.rules(), automatic);
         let course = &self.course;
         let winner = game.result().and_then(Score::winner);
         let (ending, mater) = course.ending_asking(self.options.ask, self.options.budget, winner);
         let view = View {
             game,
+            termination: game.termination(),
             course,
             ending: ending.as_ref(),
             mater,
@@ -124,17 +142,17 @@ impl Auditor {
 
     /// Brings the course to what counts: the chosen rules, and no king that was put in the centre to
     /// show the result.
-    fn settle(&mut self, game: &Game, rules: Rules) {
+    fn settle(&mut self, game: &Game, rules: Rules, automatic: Automatic) {
         let gesture = game.gesture().map(|gesture| gesture.from_ply);
         let length = Ply(u32::try_from(self.course.moves().len()).unwrap_or(u32::MAX));
         let counted = gesture.map_or(length, |from| Ply(from.0.saturating_sub(1)).min(length));
-        if counted == length && rules == self.course.rules() {
+        if counted == length && self.course.judge_by(rules, automatic) {
             return;
         }
         let start = self.course.start().clone();
         let mut moves = self.course.moves().to_vec();
         moves.truncate(counted.0 as usize);
-        self.course.restart(&start, rules);
+        self.course.restart_with(&start, rules, automatic);
         let mut position = start;
         for mv in moves {
             shakmaty::Position::play_unchecked(&mut position, mv);
@@ -151,9 +169,10 @@ fn provisional_rules(options: AuditOptions) -> Rules {
 }
 
 /// Everything that a check looks at.
-#[derive(Clone, Copy)]
 pub(crate) struct View<'a> {
     pub(crate) game: &'a Game,
+    /// What the record says of how it ended.
+    pub(crate) termination: Option<Termination>,
     pub(crate) course: &'a Course,
     pub(crate) ending: Option<&'a Ending>,
     /// Who is known to be able to checkmate from the last position.
@@ -176,7 +195,8 @@ impl View<'_> {
         let position = self.course.history().current();
         if self.options.ask == Ask::WhenInDoubt
             && (tablas_dead::plainly_able(position, winner)
-                || !tablas_dead::worth_asking(position, winner))
+                || !tablas_dead::worth_asking(position, winner)
+                || tablas_dead::able_soon(position, winner))
         {
             return false;
         }

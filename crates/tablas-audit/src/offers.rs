@@ -12,7 +12,7 @@ use crate::finding::{Finding, Mark};
 use tablas_record::Severity;
 
 pub(crate) fn find(view: &View<'_>, findings: &mut Vec<Finding>) {
-    if !may_hold_offers(view) {
+    if view.options.offers == OfferSigns::Marks && !view.game.may_hold_offers() {
         return;
     }
     let mut offers = view.game.offers();
@@ -72,21 +72,6 @@ pub(crate) fn find(view: &View<'_>, findings: &mut Vec<Finding>) {
             boards: Vec::new(),
         });
     }
-}
-
-/// Whether a look at the text leaves it open that there is an offer: `(=)`, `%draw`, or `=` behind a
-/// square or a castling with nothing glued to it.
-fn may_hold_offers(view: &View<'_>) -> bool {
-    let text = view.game.text();
-    view.options.offers == OfferSigns::WordsToo
-        || memchr::memchr_iter(b'=', text).any(|at| {
-            let before = at.checked_sub(1).map_or(b' ', |at| text[at]);
-            let behind = text.get(at + 1).copied().unwrap_or(b' ');
-            let glued = matches!(before, b'1'..=b'8' | b'O' | b'0' | b'+' | b'#')
-                && !behind.is_ascii_alphanumeric();
-            glued || before == b'(' || behind == b')'
-        })
-        || memchr::memmem::find(text, b"%draw").is_some()
 }
 
 /// Whether a sign is an offer, and not an answer to one or a claim.

@@ -98,7 +98,7 @@ fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) -> Opti
         return None;
     }
     let edition = view.course.rules().edition;
-    let (code, severity, id, rule) = match view.game.termination() {
+    let (code, severity, id, rule) = match &view.termination {
         Some(Termination::TimeForfeit) => (
             Code::Flg001,
             Severity::Error,
@@ -179,7 +179,7 @@ fn drawn(view: &View<'_>, findings: &mut Vec<Finding>) -> Option<Score> {
     }
     // US Chess (14E) draws on time in more cases than the FIDE Laws.
     let on_time = matches!(
-        view.game.termination(),
+        &view.termination,
         Some(Termination::TimeForfeit | Termination::TimeoutVsInsufficient)
     );
     if !on_time || view.course.rules().edition == Edition::UsChess {
@@ -213,7 +213,7 @@ fn drawn(view: &View<'_>, findings: &mut Vec<Finding>) -> Option<Score> {
 /// Whether the record says, or leaves open, that the players agreed.
 fn agreed(view: &View<'_>) -> bool {
     matches!(
-        view.game.termination(),
+        &view.termination,
         None | Some(Termination::Normal | Termination::Agreement)
     )
 }
@@ -225,7 +225,7 @@ fn stated_ending(view: &View<'_>, findings: &mut Vec<Finding>) {
         view.ending
             .is_some_and(|ending| ending.reason == reason || ending.also.contains(&reason))
     };
-    let (shown, id, rule) = match view.game.termination() {
+    let (shown, id, rule) = match &view.termination {
         Some(Termination::Checkmate) => (
             ended_by(EndReason::Checkmate),
             "res005-checkmate",

@@ -29,8 +29,6 @@ pub(crate) fn dive(
     seed: u64,
     budget: u64,
 ) -> (Option<Vec<Step>>, u64) {
-    let own = men.of_side(Side::Winner);
-    let strong = own & (men.queens() | men.rooks()) != 0;
     let mut dive = Dive {
         men,
         kings: bit(king),
@@ -39,11 +37,7 @@ pub(crate) fn dive(
         most: budget,
         seed,
         all_moves: seed & 1 == 1,
-        taste: if (1..4).contains(&seed) || (seed == 0 && !strong) {
-            Taste::Take
-        } else {
-            Taste::Keep
-        },
+        taste: if seed < 4 { Taste::Take } else { Taste::Keep },
     };
     let found = dive.go(side);
     (found, dive.spent)

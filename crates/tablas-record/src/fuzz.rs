@@ -299,7 +299,10 @@ fn check_all_writings(position: &shakmaty::Chess, to: Square) {
 }
 
 fn check_move(position: &shakmaty::Chess, text: &str) {
-    for found in written_move(position, text.as_bytes()).into_iter().flatten() {
+    for found in written_move(position, text.as_bytes())
+        .into_iter()
+        .flatten()
+    {
         let san: shakmaty::san::SanPlus = text.parse().expect("a move was found in it");
         let theirs = san.san.to_move(position);
         assert_eq!(theirs.ok(), Some(found), "{text} in {position:?}");

@@ -1,0 +1,137 @@
+//! `cargo xtask instructions`: how many instructions a complete check costs for each half-move.
+//!
+//! Times move by a third on a shared machine; instructions do not. The count is that of valgrind, for
+//! the program built in release, over the games once and over the games three times: the difference is
+//! what two copies cost, without starting and loading. It says nothing of branches that were not
+//! foreseen or of memory that was waited for, so it is a gate against growth and no benchmark.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+/// What `benches/games.pgn` costs now, and a little more. The goal for a long file is 850; lower this
+/// with every step towards it.
+const AT_MOST: f64 = 1350.0;
+
+const USAGE: &str = "usage: cargo xtask instructions [FILE.pgn] [--at-most NUMBER]\n";
+
+struct Options {
+    file: PathBuf,
+    at_most: f64,
+}
+
+pub(crate) fn run(root: &Path, words: impl Iterator<Item = String>) -> Result<ExitCode, String> {
+    let options = read(root, words)?;
+    if Command::new("valgrind").arg("--version").output().is_err() {
+        println!(
+            "instructions a half-move: NOT MEASURED, valgrind is missing (Debian, Ubuntu: apt-get install valgrind)"
+        );
+        return Ok(ExitCode::SUCCESS);
+    }
+    let program = build(root)?;
+    let (few, once) = count(&program, &options.file, 1)?;
+    let (many, thrice) = count(&program, &options.file, 3)?;
+    if thrice <= once {
+        return Err(format!("{}: no half-moves\n", options.file.display()));
+    }
+    let each = (many - few) as f64 / (thrice - once) as f64;
+    println!(
+        "instructions a half-move: {each:.0}, at most {:.0} are allowed ({once} half-moves of {})",
+        options.at_most,
+        options.file.display()
+    );
+    Ok(if each <= options.at_most {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn read(root: &Path, mut words: impl Iterator<Item = String>) -> Result<Options, String> {
+    let mut options = Options {
+        file: root.join("benches/games.pgn"),
+        at_most: AT_MOST,
+    };
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--at-most" => {
+                let number = words.next().and_then(|number| number.parse().ok());
+                options.at_most = number.ok_or(USAGE)?;
+            }
+            other if other.starts_with('-') => return Err(USAGE.to_owned()),
+            _ => options.file = word.into(),
+        }
+    }
+    Ok(options)
+}
+
+/// Builds the benchmark in release, where everybody's release builds go.
+fn build(root: &Path) -> Result<PathBuf, String> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command
+        .args(["build", "--quiet", "--release", "--locked"])
+        .args(["--package", "tablas-bench", "--bin", "tablas-bench"])
+        .current_dir(root);
+    match command.status() {
+        Ok(status) if status.success() => {}
+        Ok(_) => return Err("tablas-bench does not build\n".to_owned()),
+        Err(error) => return Err(format!("cargo: {error}\n")),
+    }
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    Ok(target.join("release/tablas-bench"))
+}
+
+/// Instructions of one pass over so many copies of the file, and the half-moves in them.
+fn count(program: &Path, file: &Path, copies: u32) -> Result<(u64, u64), String> {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(program)
+        .args(["--only", "check", "--runs", "1", "--copies"])
+        .arg(copies.to_string())
+        .arg(file)
+        .output()
+        .map_err(|error| format!("valgrind: {error}\n"))?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let told = String::from_utf8_lossy(&output.stdout);
+    let instructions = number_after(&said, "Collected :");
+    let plies = number_before(&told, " half-moves,");
+    match (output.status.success(), instructions, plies) {
+        (true, Some(instructions), Some(plies)) => Ok((instructions, plies)),
+        _ => Err(format!("{}: no count\n{told}{said}", program.display())),
+    }
+}
+
+fn number_after(text: &str, words: &str) -> Option<u64> {
+    let (_, rest) = text.split_once(words)?;
+    rest.split_whitespace().next()?.parse().ok()
+}
+
+fn number_before(text: &str, words: &str) -> Option<u64> {
+    let (rest, _) = text.split_once(words)?;
+    rest.split_whitespace().next_back()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_valgrind_and_the_benchmark_say_is_read() {
+        let said = "==7== Events    : Ir\n==7== Collected : 175717490\n==7==\n";
+        assert_eq!(number_after(said, "Collected :"), Some(175_717_490));
+        let told =
+            "tablas-audit, complete check: 2 games, 11 half-moves, 0 games not to their end\n";
+        assert_eq!(number_before(told, " half-moves,"), Some(11));
+        assert_eq!(number_before("", " half-moves,"), None);
+    }
+
+    #[test]
+    fn options() {
+        let read = |words: &str| read(Path::new("/"), words.split_whitespace().map(str::to_owned));
+        let options = read("a.pgn --at-most 900").unwrap();
+        assert_eq!(options.file, Path::new("a.pgn"));
+        assert!((options.at_most - 900.0).abs() < f64::EPSILON);
+        assert!(read("--at-most").is_err() && read("--what").is_err());
+    }
+}
