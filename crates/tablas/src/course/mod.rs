@@ -1,6 +1,6 @@
 //! The course of a recorded game: which rights arose, whose they were, and when the game ended.
 
-use shakmaty::{Chess, Color, Move, Position};
+use shakmaty::{Chess, Color, Move, Position, Role};
 use tablas_dead::{Budget, Deadness};
 
 use crate::law::{Automatic, Rules};
@@ -443,6 +443,83 @@ impl Course {
             .collect();
         let mated = (checkmate && earliest == last).then(|| current.turn());
         (Ending::of(earliest, reasons, mated), mater)
+    }
+
+    /// The ending, given that the position before the last move was not dead. If that position can
+    /// come back, this one is not dead either, and nothing has to be asked.
+    #[must_use]
+    pub fn ending_after_life(&self, ask: Ask, budget: Budget) -> Option<Ending> {
+        if !self.can_go_back() {
+            return self.ending(ask, budget);
+        }
+        // There is a legal move, so it is no mate and no stalemate.
+        let (ply, reasons) = self.counted_out.clone()?;
+        Ending::of(ply, reasons, None)
+    }
+
+    /// Whether both players could take their last moves back: the opponent makes a quiet move, the
+    /// mover goes back, the opponent goes back. Then the position before the last move is on the
+    /// board again, with the same rights.
+    fn can_go_back(&self) -> bool {
+        /// Replies to try: nearly always the first will do.
+        const TRIES: usize = 4;
+        let current = self.history.current();
+        let rights = current.castles().castling_rights();
+        let Some(&Move::Normal {
+            role,
+            from,
+            capture: None,
+            to,
+            promotion: None,
+        }) = self.moves.last()
+        else {
+            return false;
+        };
+        let Some(before) = self.history.position_at(Ply(self.history.ply().0 - 1)) else {
+            return false;
+        };
+        if role == Role::Pawn
+            || before.castles().castling_rights() != rights
+            || before.legal_ep_square().is_some()
+        {
+            return false;
+        }
+        let quiet = |role, from, to| Move::Normal {
+            role,
+            from,
+            capture: None,
+            to,
+            promotion: None,
+        };
+        let goes_back = |reply: &Move| {
+            let Move::Normal {
+                role: their_role,
+                from: there,
+                capture: None,
+                to: here,
+                promotion: None,
+            } = *reply
+            else {
+                return false;
+            };
+            if their_role == Role::Pawn {
+                return false;
+            }
+            let mut next = current.clone();
+            next.play_unchecked(*reply);
+            let back = quiet(role, to, from);
+            if next.castles().castling_rights() != rights || !next.is_legal(back) {
+                return false;
+            }
+            next.play_unchecked(back);
+            next.is_legal(quiet(their_role, here, there))
+        };
+        let replies = current.legal_moves();
+        replies
+            .iter()
+            .filter(|reply| !reply.is_zeroing() && !reply.is_castle())
+            .take(TRIES)
+            .any(goes_back)
     }
 
     /// Whether a position is dead. Nearly every question is settled by a small search; only one that

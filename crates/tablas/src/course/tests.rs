@@ -210,3 +210,57 @@ fn rights_are_told_with_their_times_and_end_with_the_game() {
     assert_eq!(course.threefold_ahead()[0].ply, Ply(7));
     assert_eq!(course.firsts().fivefold, Some(Ply(16)));
 }
+
+/// Where both can take their last moves back, the position before the last move is alive exactly if
+/// this one is; and nothing is concluded from a move that cannot be taken back.
+#[test]
+fn going_back_never_hides_a_dead_position() {
+    let starts = [
+        "8/8/8/8/8/1q6/8/K6k b - - 0 60",
+        "4k3/8/8/1p1p1p1p/3P1P1P/1P6/8/4K3 w - - 0 1",
+        "8/8/1k6/1p1p1p1p/1P1P1P1P/8/1K6/8 w - - 0 1",
+        "7k/8/8/3n4/3K4/8/8/8 w - - 0 60",
+        "k7/8/1K6/8/8/8/8/6R1 w - - 0 60",
+    ];
+    let rules = Rules {
+        edition: Edition::Fide2023,
+        play: Play::Standard,
+    };
+    let mut gone_back = 0;
+    for fen in starts {
+        let fen: Fen = fen.parse().expect("a FEN");
+        let start: Chess = fen
+            .into_position(CastlingMode::Standard)
+            .expect("a position");
+        let alive = |position: &Chess| {
+            !matches!(
+                tablas_dead::is_dead(position, Budget::DEFAULT),
+                Deadness::Dead
+            )
+        };
+        for first in start.legal_moves() {
+            let mut course = Course::new(&start, rules);
+            let mut position = start.clone();
+            position.play_unchecked(first);
+            course.push(first, &position);
+            for second in position.legal_moves() {
+                let mut course = course.clone();
+                let mut after = position.clone();
+                after.play_unchecked(second);
+                course.push(second, &after);
+                if course.can_go_back() {
+                    gone_back += 1;
+                    assert_eq!(alive(&position), alive(&after), "{second:?}");
+                }
+            }
+            let ending = course.ending_after_life(Ask::WhenInDoubt, Budget::DEFAULT);
+            if alive(&start) && !position.legal_moves().is_empty() {
+                assert_eq!(ending.is_none(), alive(&position), "{first:?}");
+            }
+        }
+    }
+    assert!(
+        gone_back > 100,
+        "only {gone_back} moves could be taken back"
+    );
+}

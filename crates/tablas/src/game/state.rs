@@ -10,7 +10,7 @@ use crate::game::conduct::Notes;
 use crate::game::{ClaimBasis, End, Event, Form, Moment, NamedMove, Reason};
 use crate::law::{Article, Play, Rules};
 use crate::regulations::{DrawGround, Regulations};
-use crate::ruling::Score;
+use crate::ruling::{Ending, Score};
 use crate::units::{Millis, Ply, Seconds};
 
 /// What is given before the first act.
@@ -659,15 +659,20 @@ impl Game {
     /// How the position ends the game, if it does.
     pub(super) fn ended_by_position(&self, ask: Ask, budget: Budget) -> Option<End> {
         let ending = self.course.ending(ask, budget)?;
+        Some(self.end_of(&ending))
+    }
+
+    /// The end that an ending by the position is.
+    pub(super) fn end_of(&self, ending: &Ending) -> End {
         let rules = self.rules();
-        Some(End {
+        End {
             ply: ending.ply,
             reason: Reason::Position(ending.reason),
             also: ending.also.iter().copied().map(Reason::Position).collect(),
             score: ending.score,
             articles: ending.rules().map(|rule| rule.article(rules)).collect(),
             unproved: false,
-        })
+        }
     }
 }
 

@@ -31,8 +31,12 @@ impl Game {
         self.obligation = None;
         self.catch_up[index(by)] = false;
         self.answered_by_moving(by, effects);
+        // A game that goes on was not dead before this move.
         if self.end.is_none() {
-            self.end = self.ended_by_position(Ask::WhenInDoubt, self.setup.budget);
+            let ending = self
+                .course
+                .ending_after_life(Ask::WhenInDoubt, self.setup.budget);
+            self.end = ending.map(|ending| self.end_of(&ending));
         }
     }
 
