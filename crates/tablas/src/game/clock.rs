@@ -78,7 +78,7 @@ impl TimeControl {
         let mut needed = 0;
         for (i, period) in self.0.iter().enumerate() {
             match period.moves {
-                Some(n) => needed += n,
+                Some(n) => needed = u32::saturating_add(needed, n),
                 None => return i,
             }
             if moves < needed {

@@ -58,11 +58,11 @@ impl Game {
         let period = self.clocks.period(player);
         let mut needed = 0;
         for earlier in &control.periods()[..period] {
-            needed += earlier.moves.unwrap_or(0);
+            needed = u32::saturating_add(needed, earlier.moves.unwrap_or(0));
         }
         //= fide-2023#6.3.1
         match control.periods()[period].moves {
-            Some(moves) if self.moves_made(player) >= needed + moves => true,
+            Some(moves) if self.moves_made(player) >= needed.saturating_add(moves) => true,
             // The time of the new period is on the clock already: the flag is that of the old one as
             // long as most of it is left.
             Some(_) | None => {
