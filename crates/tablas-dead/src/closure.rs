@@ -135,9 +135,10 @@ impl Closure {
             {
                 return End::Spent;
             }
-            match &self.order {
-                Order::Breadth => drop(self.queue.pop_front()),
-                Order::Best | Order::Aim(_) | Order::Scene(_) | Order::Novel(..) => drop(self.heap.pop()),
+            if matches!(self.order, Order::Breadth) {
+                self.queue.pop_front();
+            } else {
+                self.heap.pop();
             }
             let node = &mut self.nodes[at as usize];
             let kings = std::mem::take(&mut node.pending[side as usize]);

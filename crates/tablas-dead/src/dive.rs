@@ -13,6 +13,9 @@ use crate::promise::{Taste, look};
 /// Most moves that a dive makes for either side.
 const MOST_PLIES: usize = 96;
 
+/// Captures that are compared with each other before one is chosen.
+const ENOUGH_CAPTURES: u32 = 2;
+
 /// A step that was made, with the squares of the losing king before it.
 struct Made {
     kings: u64,
@@ -98,6 +101,7 @@ impl Dive {
             Taste::Keep => &[false],
         };
         for &only_captures in passes {
+            let mut captures = 0;
             men.steps(Side::Winner, |step| {
                 let capture = bit(step.to) & theirs != 0;
                 if taste == Taste::Take && capture != only_captures {
@@ -120,6 +124,11 @@ impl Dive {
                 may &= after.shields(own_king);
                 if may == 0 {
                     return true;
+                }
+                // Which man is taken first hardly matters.
+                captures += u32::from(only_captures);
+                if captures > ENOUGH_CAPTURES {
+                    return false;
                 }
                 let attacked = after.attacked_by_winner();
                 let look = look(&after, attacked, may, taste);

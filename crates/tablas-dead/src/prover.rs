@@ -74,11 +74,7 @@ fn ask(position: &Chess, winner: Color, purse: &mut Purse, depth: u32) -> Answer
     let (mut breadth, mut best, mut novel) = (None, None, None);
     let forced = moves.len() <= 3;
     let mut open_regions = None;
-    let first = if men.rammed() >= WALL {
-        WALLED
-    } else {
-        OPEN
-    };
+    let first = if men.rammed() >= WALL { WALLED } else { OPEN };
     for stage in first.iter().chain(STAGES) {
         match *stage {
             Stage::Forced(states) if forced => {

@@ -43,10 +43,16 @@ pub(crate) fn guess(position: &Chess, winner: Color, wanted: Wanted) -> Guess {
         changed: true,
         whole: !special,
     };
-    while flood.changed && (flood.whole || wanted == Wanted::Any) {
+    // Pawns first: a guess that is not whole mostly shows it there.
+    let (mut order, pieces): (Vec<usize>, Vec<usize>) =
+        (0..flood.men.len()).partition(|&man| flood.men[man].role == Role::Pawn);
+    order.extend(pieces);
+    while flood.changed {
         flood.changed = false;
-        for man in 0..flood.men.len() {
-            flood.spread(man);
+        for &man in &order {
+            if flood.whole || wanted == Wanted::Any {
+                flood.spread(man);
+            }
         }
     }
     Guess {
@@ -156,9 +162,7 @@ impl Flood {
     fn take(&mut self, winners: bool, to: Bitboard) -> Bitboard {
         let mut all = Bitboard::EMPTY;
         for enemy in &mut self.men {
-            if enemy.winners != winners
-                && enemy.role != Role::King
-                && enemy.squares.intersects(to)
+            if enemy.winners != winners && enemy.role != Role::King && enemy.squares.intersects(to)
             {
                 all |= enemy.squares;
                 if enemy.stays {

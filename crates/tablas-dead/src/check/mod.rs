@@ -68,11 +68,7 @@ pub fn check(position: &Chess, winner: Color, certificate: &Certificate) -> Resu
 
 /// The legal moves are listed, each once and no others, and after each of them the certificate
 /// beside it holds.
-fn each_move(
-    position: &Chess,
-    winner: Color,
-    listed: &[(Move, Certificate)],
-) -> Result<(), Fault> {
+fn each_move(position: &Chess, winner: Color, listed: &[(Move, Certificate)]) -> Result<(), Fault> {
     let legal = position.legal_moves();
     if legal.is_empty() || legal.len() != listed.len() {
         return Err(Fault::NotClosed);

@@ -4,7 +4,10 @@
 use std::collections::HashMap;
 
 use shakmaty::fen::Fen;
-use shakmaty::{Bitboard, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Piece, Position, Role, Setup, Square};
+use shakmaty::{
+    Bitboard, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Piece, Position, Role, Setup,
+    Square,
+};
 use tablas_dead::certificate::Certificate;
 use tablas_dead::check::check;
 use tablas_dead::{Answer, Budget, Line, can_checkmate, worth_asking};
@@ -335,7 +338,8 @@ fn mutations_of_hard_positions() {
         for winner in Color::ALL {
             let known = known.map(|[white, black]| if winner.is_white() { white } else { black });
             let certificate = settle(&position, winner, known);
-            if round % 2 == usize::from(winner.is_white()) && other_tool_differs(&position, winner) {
+            if round % 2 == usize::from(winner.is_white()) && other_tool_differs(&position, winner)
+            {
                 // The line of a yes was replayed, so the other tool is wrong if ours is one.
                 differences += usize::from(certificate.is_none());
             }
@@ -346,7 +350,8 @@ fn mutations_of_hard_positions() {
                 assert!(check(&position, winner, &spoiled).is_err(), "{position:?}");
             }
         }
-    }    tell(differences);
+    }
+    tell(differences);
 }
 
 /// Whether chasolver says that a side cannot mate. It is a witness and no more: it has been wrong.
