@@ -98,6 +98,7 @@ move-illegal = Move { $n } of the list, “{ $move }”, is not legal: { $by ->
     }
 move-ambiguous = Move { $n } of the list, “{ $move }”, can be { $moves }. Write which.
 move-unreadable = Move { $n } of the list, “{ $move }”, is no move. Write SAN (Nf3) or UCI (g1f3).
+move-announced-unreadable = The announced move, “{ $move }”, is no move. Write SAN (Nf3) or UCI (g1f3).
 fen-wrong = “{ $fen }” is no position: { $why }.
 fen-syntax = it is not written as a FEN
 fen-kings = each player needs exactly one king

@@ -98,6 +98,7 @@ move-illegal = La jugada { $n } de la lista, «{ $move }», no es legal: { $by -
     }
 move-ambiguous = La jugada { $n } de la lista, «{ $move }», puede ser { $moves }. Escriba cuál.
 move-unreadable = La jugada { $n } de la lista, «{ $move }», no es una jugada. Escriba SAN (Cf3) o UCI (g1f3).
+move-announced-unreadable = La jugada anunciada, «{ $move }», no es una jugada. Escriba SAN (Cf3) o UCI (g1f3).
 fen-wrong = «{ $fen }» no es una posición: { $why }.
 fen-syntax = no está escrita como un FEN
 fen-kings = cada jugador necesita exactamente un rey

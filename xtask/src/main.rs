@@ -9,6 +9,7 @@ mod differential;
 mod instructions;
 mod laws;
 mod licences;
+mod tables;
 
 const USAGE: &str = "\
 usage: cargo xtask TASK [OPTION]
@@ -18,6 +19,7 @@ usage: cargo xtask TASK [OPTION]
   laws --update   writes laws/coverage.txt, the list that --check compares with
   differential    compares every position of games with python-chess; without an option it tells more
   instructions    what a check costs for each half-move, counted by valgrind; fails if it is too much
+  tables          whether DuckDB and polars read what an audit writes; give files, else examples/
   licences        whether every dependency may be used, comes from the registry and is pinned
 ";
 
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         Some("laws") => laws::run(&root(), words.next()),
         Some("differential") => differential::run(&root(), arguments.iter().skip(1).cloned()),
         Some("instructions") => instructions::run(&root(), arguments.iter().skip(1).cloned()),
+        Some("tables") => tables::run(&root(), arguments.iter().skip(1).cloned()),
         Some("licences") => licences::run(&root()),
         Some("help" | "--help" | "-h") => {
             print!("{USAGE}");

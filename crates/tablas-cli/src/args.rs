@@ -11,30 +11,32 @@ use tablas_record::Letters;
 use tablas_say::Speaker;
 
 use crate::fault::Fault;
+use crate::many::args as many;
+use crate::sheet;
 
 /// The whole command line.
 pub(crate) fn command(speaker: &Speaker) -> Command {
     let mut command = described(speaker);
     command.build();
+    usage_in_language(command, speaker)
+}
+
+/// The library writes usage lines in English only.
+fn usage_in_language(mut command: Command, speaker: &Speaker) -> Command {
     let names: Vec<String> = command
         .get_subcommands()
         .map(|sub| sub.get_name().to_owned())
         .collect();
-    // The library writes usage lines in English only.
-    let in_language = |usage: String| {
-        let line = usage
-            .split_once(": ")
-            .map_or(usage.as_str(), |(_, line)| line);
-        line.replace("[OPTIONS]", &format!("[{}]", speaker.word("value-options")))
-    };
     for name in names {
-        command = command.mut_subcommand(name, |mut sub| {
-            let usage = in_language(sub.render_usage().to_string());
-            sub.override_usage(usage)
-        });
+        command = command.mut_subcommand(name, |sub| usage_in_language(sub, speaker));
     }
-    let usage = in_language(command.render_usage().to_string());
-    command.override_usage(usage)
+    let usage = command.render_usage().to_string();
+    let line = usage
+        .split_once(": ")
+        .map_or(usage.as_str(), |(_, line)| line);
+    let options = format!("[{}]", speaker.word("value-options"));
+    let line = line.replace("[OPTIONS]", &options);
+    command.override_usage(line)
 }
 
 fn described(speaker: &Speaker) -> Command {
@@ -78,7 +80,29 @@ fn described(speaker: &Speaker) -> Command {
         .subcommand(position(sub("position", "help-position"), speaker))
         .subcommand(read(sub("read", "help-read"), speaker))
         .subcommand(dead(sub("dead", "help-dead"), speaker))
+        .subcommand(adjudicate(sub("adjudicate", "help-adjudicate"), speaker))
+        .subcommand(play(sub("play", "help-play-command"), speaker))
+        .subcommand(many::audit(sub("audit", "help-audit"), speaker))
+        .subcommand(many::filter(sub("filter", "help-filter"), speaker))
+        .subcommand(many::stats(sub("stats", "help-stats"), speaker))
         .subcommand(explain(sub("explain", "help-explain"), speaker))
+        .subcommand(regulations(
+            sub("regulations", "help-regulations"),
+            [
+                sub("list", "help-regulations-list"),
+                sub("show", "help-regulations-show"),
+                sub("check", "help-regulations-check"),
+            ],
+            speaker,
+        ))
+        .subcommand(sheet::described(
+            sub("sheet", "help-sheet"),
+            [
+                sub("read", "help-sheet-read"),
+                sub("compare", "help-sheet-compare"),
+            ],
+            speaker,
+        ))
         .subcommand(
             sub("completions", "help-completions").arg(
                 Arg::new("shell")
@@ -116,18 +140,23 @@ fn help(speaker: &Speaker) -> Arg {
         .help_heading(speaker.word("help-options"))
 }
 
-fn option(speaker: &Speaker, name: &'static str, help: &'static str) -> Arg {
+pub(crate) fn option(speaker: &Speaker, name: &'static str, help: &'static str) -> Arg {
     Arg::new(name)
         .long(name)
         .help(speaker.word(help))
         .help_heading(speaker.word("help-options"))
 }
 
-fn flag(speaker: &Speaker, name: &'static str, help: &'static str) -> Arg {
+pub(crate) fn flag(speaker: &Speaker, name: &'static str, help: &'static str) -> Arg {
     option(speaker, name, help).action(ArgAction::SetTrue)
 }
 
-fn argument(speaker: &Speaker, name: &'static str, value: &'static str, help: &'static str) -> Arg {
+pub(crate) fn argument(
+    speaker: &Speaker,
+    name: &'static str,
+    value: &'static str,
+    help: &'static str,
+) -> Arg {
     Arg::new(name)
         .value_name(speaker.word(value))
         .help(speaker.word(help))
@@ -149,7 +178,7 @@ fn global(speaker: &Speaker) -> [Arg; 2] {
     ]
 }
 
-fn laws(speaker: &Speaker) -> [Arg; 2] {
+pub(crate) fn laws(speaker: &Speaker) -> [Arg; 2] {
     [
         option(speaker, "edition", "help-edition")
             .value_name(speaker.word("value-edition"))
@@ -160,7 +189,7 @@ fn laws(speaker: &Speaker) -> [Arg; 2] {
     ]
 }
 
-fn letters(speaker: &Speaker) -> Arg {
+pub(crate) fn letters(speaker: &Speaker) -> Arg {
     option(speaker, "letters", "help-letters")
         .value_name(speaker.word("value-letters"))
         .value_parser(PossibleValuesParser::new(
@@ -168,14 +197,14 @@ fn letters(speaker: &Speaker) -> Arg {
         ))
 }
 
-fn format(speaker: &Speaker, values: &'static [&'static str]) -> Arg {
+pub(crate) fn format(speaker: &Speaker, values: &'static [&'static str]) -> Arg {
     option(speaker, "format", "help-format")
         .value_name(values.join("|"))
         .hide_possible_values(true)
         .value_parser(PossibleValuesParser::new(values))
 }
 
-fn budget(speaker: &Speaker) -> Arg {
+pub(crate) fn budget(speaker: &Speaker) -> Arg {
     option(speaker, "budget", "help-budget")
         .value_name("N")
         .value_parser(clap::value_parser!(u64))
@@ -334,6 +363,64 @@ fn dead(command: Command, speaker: &Speaker) -> Command {
         .arg(budget(speaker))
 }
 
+fn adjudicate(command: Command, speaker: &Speaker) -> Command {
+    command
+        .arg(
+            argument(speaker, "cases", "value-case", "help-cases")
+                .required(true)
+                .num_args(1..)
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
+        )
+        .arg(flag(speaker, "check", "help-check-cases"))
+        .arg(flag(speaker, "alternatives", "help-alternatives"))
+        .arg(format(speaker, &["full", "concise", "json", "jsonl"]))
+        .arg(
+            option(speaker, "to", "help-to")
+                .value_name("markdown|json")
+                .hide_possible_values(true)
+                .value_parser(PossibleValuesParser::new(["markdown", "json"])),
+        )
+}
+
+fn play(command: Command, speaker: &Speaker) -> Command {
+    command
+        .arg(
+            argument(speaker, "log-file", "value-play-log", "help-play-log-file")
+                .conflicts_with_all([
+                    "edition",
+                    "play",
+                    "regulations",
+                    "time",
+                    "fen",
+                    "moves",
+                    "chess960",
+                    "round",
+                ])
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
+        )
+        .arg(
+            option(speaker, "regulations", "help-play-regulations")
+                .value_name(speaker.word("value-play-regulations")),
+        )
+        .arg(option(speaker, "time", "help-play-time").value_name("40/5400+30:1800+30"))
+        .arg(option(speaker, "fen", "help-fen").value_name("FEN"))
+        .arg(option(speaker, "moves", "help-moves").value_name("\"e4 e5 …\""))
+        .arg(flag(speaker, "chess960", "help-chess960"))
+        .arg(
+            option(speaker, "round", "help-play-round")
+                .value_name("N")
+                .value_parser(clap::value_parser!(u16)),
+        )
+        .arg(
+            option(speaker, "log", "help-play-log")
+                .value_name(speaker.word("value-file"))
+                .value_parser(clap::value_parser!(std::path::PathBuf)),
+        )
+        .arg(flag(speaker, "live", "help-play-live"))
+        .args(laws(speaker))
+        .arg(letters(speaker))
+}
+
 fn explain(command: Command, speaker: &Speaker) -> Command {
     command
         .arg(argument(speaker, "topic", "value-topic", "help-topic"))
@@ -343,6 +430,38 @@ fn explain(command: Command, speaker: &Speaker) -> Command {
                 .value_parser(PossibleValuesParser::new(
                     tablas::law::Document::ALL.map(tablas::law::Document::key),
                 )),
+        )
+}
+
+fn regulations(command: Command, parts: [Command; 3], speaker: &Speaker) -> Command {
+    let [list, show, check] = parts;
+    command
+        .subcommand_required(true)
+        .subcommand_help_heading(speaker.word("help-commands"))
+        .subcommand_value_name(speaker.word("value-command"))
+        .disable_help_subcommand(true)
+        .subcommand(list.arg(format(speaker, &["full", "json"])))
+        .subcommand(
+            show.arg(
+                argument(
+                    speaker,
+                    "name",
+                    "value-regulations",
+                    "help-regulations-name",
+                )
+                .required(true),
+            )
+            .arg(format(speaker, &["full", "json", "toml"])),
+        )
+        .subcommand(
+            check
+                .arg(
+                    argument(speaker, "files", "value-file", "help-regulations-files")
+                        .required(true)
+                        .num_args(1..)
+                        .value_parser(clap::value_parser!(std::path::PathBuf)),
+                )
+                .arg(format(speaker, &["full", "concise", "json"])),
         )
 }
 
@@ -382,6 +501,9 @@ fn sentence(error: &clap::Error, arguments: &[OsString]) -> Sentence {
                 .with("command", text(ContextKind::InvalidSubcommand));
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+            if arguments.iter().any(|it| it == "regulations") {
+                return Sentence::new("args-no-regulations-command");
+            }
             return Sentence::new("args-no-command");
         }
         ErrorKind::InvalidValue if value.is_empty() => Sentence::new("args-no-value"),

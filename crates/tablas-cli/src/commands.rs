@@ -10,7 +10,10 @@ use tablas_say::Speaker;
 
 use crate::fault::{Fault, Outcome};
 use crate::output::Output;
-use crate::{args, check, claim, dead, explain, manual, output, position, read, start};
+use crate::{
+    adjudicate, args, check, claim, dead, explain, manual, many, output, position, read,
+    regulations, start,
+};
 
 /// What every command is given.
 pub(crate) struct Context<'a> {
@@ -34,7 +37,14 @@ pub(crate) fn run(arguments: &[OsString], speaker: &Speaker) -> Result<Outcome, 
         Some(("position", matches)) => position::run(matches, &mut context),
         Some(("read", matches)) => read::run(matches, &mut context),
         Some(("dead", matches)) => dead::run(matches, &mut context),
+        Some(("adjudicate", matches)) => adjudicate::run(matches, &mut context),
+        Some(("play", matches)) => crate::play::run(matches, &mut context),
+        Some(("audit", matches)) => many::audit::run(matches, &mut context),
+        Some(("filter", matches)) => many::filter::run(matches, &mut context),
+        Some(("stats", matches)) => many::stats::run(matches, &mut context),
         Some(("explain", matches)) => explain::run(matches, &mut context),
+        Some(("regulations", matches)) => regulations::run(matches, &mut context),
+        Some(("sheet", matches)) => crate::sheet::run(matches, &mut context),
         Some(("completions", matches)) => manual::completions(matches, &mut context),
         Some(("man", matches)) => manual::pages(matches, &mut context),
         _ => Err(Fault::Printed),

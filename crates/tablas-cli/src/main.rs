@@ -1,6 +1,7 @@
 //! The program `tablas`: reads records of games and says, with the article, what each position gave
 //! each player the right to claim and when the game really ended.
 
+mod adjudicate;
 mod args;
 mod board;
 mod check;
@@ -12,9 +13,13 @@ mod fault;
 mod input;
 mod language;
 mod manual;
+mod many;
 mod output;
+mod play;
 mod position;
 mod read;
+mod regulations;
+mod sheet;
 mod start;
 
 use std::process::ExitCode;

@@ -34,6 +34,7 @@ mod span;
 mod text;
 mod token;
 mod typed;
+mod word;
 mod write;
 
 pub use game::{
@@ -46,4 +47,5 @@ pub use reader::{CUT_LOOK_AHEAD, Observer, ReadError, ReadOptions, Reader, last_
 pub use span::{LineColumn, Span};
 pub use token::{Token, TokenKind};
 pub use typed::{NoPosition, TypedMove, TypedPosition, typed_move, typed_position};
+pub use word::{MoveWord, NamedMove, move_word, piece_letter};
 pub use write::{DrawEnding, DrawNote, GameToWrite, MovetextItem, write_game};

@@ -39,7 +39,7 @@ pub struct Text {
 /// The example game of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// A PGN game that `tablas check` takes as it stands.
+    /// PGN games that the command takes as they stand; mostly one.
     pub pgn: String,
     /// The codes that a check of it reports.
     pub finds: Vec<String>,
@@ -47,6 +47,10 @@ pub struct Example {
     pub edition: Option<Edition>,
     /// The way of play it is about, if not the usual one.
     pub play: Option<Play>,
+    /// The command that reports the codes, if it is not `check`.
+    pub command: Option<String>,
+    /// The regulations that the command needs.
+    pub regulations: Option<String>,
 }
 
 /// What a person asked to have explained.
@@ -138,7 +142,10 @@ fn read(text: &str) -> Result<Page, String> {
         &["code", "explains", "articles", "en", "es", "example"],
     )?;
     let example = section(&table, "example")?;
-    only(example, &["pgn", "finds", "edition", "play"])?;
+    only(
+        example,
+        &["pgn", "finds", "edition", "play", "command", "regulations"],
+    )?;
     Ok(Page {
         code: optional(&table, "code")?,
         explains: articles(&table, "explains")?,
@@ -152,6 +159,8 @@ fn read(text: &str) -> Result<Page, String> {
             play: optional(example, "play")?
                 .map(|key| key.parse().map_err(|()| format!("{key} is no way of play")))
                 .transpose()?,
+            command: optional(example, "command")?,
+            regulations: optional(example, "regulations")?,
         },
         en: language(section(&table, "en")?)?,
         es: language(section(&table, "es")?)?,
@@ -243,7 +252,8 @@ const FILES: &[(&str, &str)] = &files!(
     "QMV001" "QMV002" "QMV003" "QMV004"
     "DED001" "DED002" "DED003"
     "FLG001" "FLG002"
-    "OFR001" "OFR002" "OFR003"
+    "OFR001" "OFR002" "OFR003" "OFR004"
+    "MNY001" "MNY002"
     "RES001" "RES002" "RES003" "RES004" "RES005" "RES006"
     "1.3" "5.1.1" "6.8" "6.12.2" "7.5.5" "8.1.2"
     "9.1.1" "9.1.2.3" "9.2" "9.2.3.1" "9.2.3.2" "9.4"

@@ -21,8 +21,11 @@ pub const MESSAGES: &[(&str, &str, &str)] = &[
     area!("conduct"),
     area!("explain"),
     area!("game"),
+    area!("many"),
+    area!("play"),
     area!("record"),
     area!("regulations"),
+    area!("sheet"),
     area!("words"),
 ];
 

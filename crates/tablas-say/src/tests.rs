@@ -84,7 +84,7 @@ fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// Every message that the sources name has a text; what is named is `Sentence::new("…")` or
-/// `word("…")`, or a quoted word that has the shape of a name of ours and stands alone on a line.
+/// `speaker.word("…")`, or a quoted word that has the shape of a name of ours and stands alone on a line.
 #[test]
 fn everything_that_can_be_said_has_a_text() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -96,7 +96,7 @@ fn everything_that_can_be_said_has_a_text() {
     let mut seen = 0;
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a source file");
-        for opening in ["Sentence::new(\"", "word(\"", "say(\""] {
+        for opening in ["Sentence::new(\"", "speaker.word(\"", "say(\""] {
             for part in text.split(opening).skip(1) {
                 let id = part.split('"').next().unwrap_or_default();
                 seen += 1;

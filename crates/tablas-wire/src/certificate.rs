@@ -246,7 +246,12 @@ fn read_evidence(position: &Chess, evidence: &Evidence) -> Option<Certificate> {
             moves
                 .iter()
                 .map(|part| {
-                    let m = part.played.parse::<UciMove>().ok()?.to_move(position).ok()?;
+                    let m = part
+                        .played
+                        .parse::<UciMove>()
+                        .ok()?
+                        .to_move(position)
+                        .ok()?;
                     let mut after = position.clone();
                     after.play_unchecked(m);
                     Some((m, read_evidence(&after, &part.evidence)?))

@@ -2,15 +2,25 @@
 //! a version only gains keys, and a change of meaning makes a new one. The schemas in `schemas/` are
 //! made from these types, and a test compares them.
 
+mod adjudication;
 mod certificate;
 mod check;
 mod claim;
 mod dead;
+pub mod game_log;
 mod parts;
 mod position;
 mod read;
+pub mod regulations;
 mod schema;
+mod sheet;
+mod stats;
 
+pub use adjudication::{
+    AdjudicatedCase, AdjudicatedEffect, AdjudicatedEvent, AdjudicatedItem, AdjudicatedRuling,
+    AdjudicatedTime, AdjudicationCheck, AdjudicationDifference, AdjudicationDocument,
+    AdjudicationProblem, PerSide,
+};
 pub use certificate::{CertificateDocument, CertifiedAnswer, Evidence, Refuted};
 pub use check::{CheckDocument, CheckGame, CheckHeader, CheckItem, CheckPlace, FileContext};
 pub use claim::{ClaimContext, ClaimDocument, ClaimOccurrence};
@@ -19,3 +29,11 @@ pub use parts::{EndedPart, RulesPart, SideText, article_keys, side, uci, uci_lin
 pub use position::{PositionContext, PositionDocument};
 pub use read::{ReadDocument, ReadGame, ReadProblem};
 pub use schema::schemas;
+pub use sheet::{
+    SheetCandidate, SheetDocument, SheetEntry, SheetMark, SheetPart, SheetProposal, SheetRepair,
+    SheetRow,
+};
+pub use stats::{
+    StatsCount, StatsDocument, StatsDrawsByDifference, StatsDrawsByMove, StatsExample, StatsMissed,
+    StatsMissedByRate, StatsMissedByRating, StatsTimeUsed,
+};

@@ -50,6 +50,10 @@ fn documents_follow_their_schemas() {
         check("check-game-1.json", line);
     }
     check(
+        "stats-1.json",
+        &tablas(&["stats", historic, club, "--format", "json"]).stdout,
+    );
+    check(
         "read-1.json",
         &tablas(&["read", club, "--format", "json"]).stdout,
     );
@@ -76,5 +80,16 @@ fn documents_follow_their_schemas() {
             "dead-1.json",
             &tablas(&["dead", fen, "--format", "json"]).stdout,
         );
+    }
+}
+
+#[test]
+fn rulings_follow_their_schemas() {
+    let cases = "cases/rulings/claims";
+    let arguments = ["adjudicate", cases, "--check", "--alternatives", "--format"];
+    let with = |format: &'static str| tablas(&[&arguments[..], &[format]].concat()).stdout;
+    check("adjudication-1.json", &with("json"));
+    for line in with("jsonl").lines() {
+        check("adjudication-case-1.json", line);
     }
 }

@@ -70,7 +70,10 @@ mod tests {
         check(&format!("{game}\n\n{next}"), None);
         check(&format!("{game} ; 1-0\n{next}"), None);
         check(&format!("{game} {{quoted: 1-0\n\n{next} }} 1-0\n"), None);
-        check("[Event \"a\"]\n[Site \"? 1-0\n[Event \"b\"]\n[Site \"?\"]\n", None);
+        check(
+            "[Event \"a\"]\n[Site \"? 1-0\n[Event \"b\"]\n[Site \"?\"]\n",
+            None,
+        );
         check(next, None);
     }
 }

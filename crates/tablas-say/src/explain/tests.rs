@@ -61,9 +61,14 @@ fn no_article_has_two_pages() {
     }
 }
 
-/// The moves of an example, without comments, numbers and result.
-fn moves(page: &Page) -> Vec<String> {
-    let (_, movetext) = page.example.pgn.split_once("\n\n").unwrap();
+/// The games of an example.
+fn games(page: &Page) -> impl Iterator<Item = &str> {
+    page.example.pgn.split("\n\n[")
+}
+
+/// The moves of a game, without comments, numbers and result.
+fn moves(game: &str) -> Vec<String> {
+    let (_, movetext) = game.split_once("\n\n").unwrap();
     let mut plain = String::new();
     let mut comment = false;
     for c in movetext.chars() {
@@ -85,31 +90,34 @@ fn moves(page: &Page) -> Vec<String> {
 #[test]
 fn every_example_is_a_legal_game() {
     for page in pages() {
-        let name = page.name();
-        let fen = page
-            .example
-            .pgn
-            .lines()
-            .find_map(|line| line.strip_prefix("[FEN \"")?.strip_suffix("\"]"));
-        let mode = if page.example.pgn.contains("Chess960") {
-            CastlingMode::Chess960
-        } else {
-            CastlingMode::Standard
-        };
-        let mut position: Chess = match fen {
-            Some(fen) => fen.parse::<Fen>().unwrap().into_position(mode).unwrap(),
-            None => Chess::default(),
-        };
-        for word in moves(page) {
-            // The page about piece letters shows Spanish ones.
-            let word = if name == "C.3" { english(&word) } else { word };
-            let san: SanPlus = word.parse().unwrap_or_else(|_| panic!("{name}: {word}"));
-            let mv = san
-                .san
-                .to_move(&position)
-                .unwrap_or_else(|_| panic!("{name}: {word}"));
-            position.play_unchecked(mv);
+        for game in games(page) {
+            legal(&page.name(), game);
         }
+    }
+}
+
+fn legal(name: &str, game: &str) {
+    let fen = game
+        .lines()
+        .find_map(|line| line.strip_prefix("[FEN \"")?.strip_suffix("\"]"));
+    let mode = if game.contains("Chess960") {
+        CastlingMode::Chess960
+    } else {
+        CastlingMode::Standard
+    };
+    let mut position: Chess = match fen {
+        Some(fen) => fen.parse::<Fen>().unwrap().into_position(mode).unwrap(),
+        None => Chess::default(),
+    };
+    for word in moves(game) {
+        // The page about piece letters shows Spanish ones.
+        let word = if name == "C.3" { english(&word) } else { word };
+        let san: SanPlus = word.parse().unwrap_or_else(|_| panic!("{name}: {word}"));
+        let mv = san
+            .san
+            .to_move(&position)
+            .unwrap_or_else(|_| panic!("{name}: {word}"));
+        position.play_unchecked(mv);
     }
 }
 

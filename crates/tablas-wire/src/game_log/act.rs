@@ -19,24 +19,48 @@ pub struct NamedDoc {
 
 /// An act.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-#[expect(missing_docs, reason = "each is described where the library defines the act")]
+#[serde(
+    tag = "do",
+    rename_all = "kebab-case",
+    rename_all_fields = "kebab-case"
+)]
+#[expect(
+    missing_docs,
+    reason = "each is described where the library defines the act"
+)]
 pub enum ActDoc {
-    Move { uci: String },
+    Move {
+        uci: String,
+    },
     PressClock,
-    Touch { square: String, intent: bool },
-    Adjust { square: String },
-    RecordMove { named: NamedDoc },
+    Touch {
+        square: String,
+        intent: bool,
+    },
+    Adjust {
+        square: String,
+    },
+    RecordMove {
+        named: NamedDoc,
+    },
     RecordOffer,
-    IllegalMove { kind: String },
+    IllegalMove {
+        kind: String,
+    },
     IllegalPosition,
     PauseClock,
     RestartClock,
     FlagFalls,
     CallFlag,
-    SeeFlag { side: String },
+    SeeFlag {
+        side: String,
+    },
     SeeBothFlags,
-    SetClocks { white: u64, black: u64, reason: String },
+    SetClocks {
+        white: u64,
+        black: u64,
+        reason: String,
+    },
     OfferDraw {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         via_arbiter: bool,
@@ -46,12 +70,24 @@ pub enum ActDoc {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ground: Option<String>,
     },
-    Accept { form: String },
-    Refuse { form: String },
+    Accept {
+        form: String,
+    },
+    Refuse {
+        form: String,
+    },
     WithdrawOffer,
-    UnclearGesture { form: String },
-    Clarify { player: String, meaning: String },
-    Opinion { drawn: bool, remark: String },
+    UnclearGesture {
+        form: String,
+    },
+    Clarify {
+        player: String,
+        meaning: String,
+    },
+    Opinion {
+        drawn: bool,
+        remark: String,
+    },
     Consent,
     Deny,
     Claim {
@@ -62,20 +98,33 @@ pub enum ActDoc {
     },
     AskCheck,
     WithdrawClaim,
-    Resign { form: String },
+    Resign {
+        form: String,
+    },
     Meddle,
-    RecordResult { result: String },
+    RecordResult {
+        result: String,
+    },
     Sign,
     ConfirmResult,
-    CorrectResult { result: String, reason: String },
-    Appeal { reason: String },
+    CorrectResult {
+        result: String,
+        reason: String,
+    },
+    Appeal {
+        reason: String,
+    },
     DecideAppeal {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         result: Option<String>,
         reason: String,
     },
     AppealDeadlinePasses,
-    CorrectMove { ply: u32, uci: String, reason: String },
+    CorrectMove {
+        ply: u32,
+        uci: String,
+        reason: String,
+    },
     RestorePosition {
         to: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -90,7 +139,12 @@ pub enum ActDoc {
         time_pressure: bool,
         remark: String,
     },
-    Warn { player: String, form: String, article: String, reason: String },
+    Warn {
+        player: String,
+        form: String,
+        article: String,
+        reason: String,
+    },
     Penalty {
         article: String,
         against: String,
@@ -104,16 +158,27 @@ pub enum ActDoc {
         amount: Option<u32>,
         reason: String,
     },
-    Refer { to: String, dossier: String },
-    Remark { text: String },
+    Refer {
+        to: String,
+        dossier: String,
+    },
+    Remark {
+        text: String,
+    },
     AskIncrement,
-    DecideIncrement { agreed: bool },
-    AskQuickFinish { ground: String },
+    DecideIncrement {
+        agreed: bool,
+    },
+    AskQuickFinish {
+        ground: String,
+    },
     DecideQuickFinish {
         decision: String,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         extra_time: bool,
     },
-    SealMove { named: NamedDoc },
+    SealMove {
+        named: NamedDoc,
+    },
     OpenEnvelope,
 }

@@ -5,8 +5,8 @@ use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move, Square};
 use tablas::game::{
-    Act, Event, Game, Incident, Means, Moment, NamedMove, Penalty, QuickFinishDecision, Setup, What,
-    replay,
+    Act, Event, Game, Incident, Means, Moment, NamedMove, Penalty, QuickFinishDecision, Setup,
+    What, replay,
 };
 use tablas::law::{Article, Edition, Play, Rules};
 use tablas::regulations::Regulations;

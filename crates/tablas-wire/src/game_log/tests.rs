@@ -28,9 +28,12 @@ fn named(game: &Game, word: &str) -> NamedMove {
     let san: San = word.parse().expect("a move");
     NamedMove {
         text: word.into(),
-        means: san
-            .to_move(game.position())
-            .map_or_else(|_| Means::Illegal { pieces: Box::new([Square::G8]) }, Means::Legal),
+        means: san.to_move(game.position()).map_or_else(
+            |_| Means::Illegal {
+                pieces: Box::new([Square::G8]),
+            },
+            Means::Legal,
+        ),
     }
 }
 
@@ -59,7 +62,9 @@ fn afternoon() -> Game {
     for word in ["e4", "e5", "Nf3", "Nf6", "Ng1"] {
         let by = Actor::Player(game.having_the_move());
         let mv = named(&game, word);
-        let Means::Legal(mv) = mv.means else { panic!("{word}") };
+        let Means::Legal(mv) = mv.means else {
+            panic!("{word}")
+        };
         act(&mut game, by, Act::Move(mv));
         act(&mut game, by, Act::Press);
     }
@@ -139,7 +144,9 @@ fn afternoon() -> Game {
     };
     act(&mut game, BLACK, touch);
     let mv = named(&game, "Ng8");
-    let Means::Legal(mv) = mv.means else { panic!("Ng8") };
+    let Means::Legal(mv) = mv.means else {
+        panic!("Ng8")
+    };
     act(&mut game, BLACK, Act::Move(mv));
     act(
         &mut game,
@@ -151,7 +158,11 @@ fn afternoon() -> Game {
         },
     );
     act(&mut game, BLACK, Act::FlagFalls);
-    act(&mut game, Actor::Arbiter, Act::SeeFlag { side: Color::Black });
+    act(
+        &mut game,
+        Actor::Arbiter,
+        Act::SeeFlag { side: Color::Black },
+    );
     act(&mut game, WHITE, Act::RecordResult(Score::DRAW));
     act(&mut game, WHITE, Act::Sign);
     act(
@@ -162,7 +173,13 @@ fn afternoon() -> Game {
             reason: "6.9".into(),
         },
     );
-    act(&mut game, BLACK, Act::Appeal { reason: "the clock".into() });
+    act(
+        &mut game,
+        BLACK,
+        Act::Appeal {
+            reason: "the clock".into(),
+        },
+    );
     act(
         &mut game,
         Actor::AppealsCommittee,
@@ -209,7 +226,9 @@ fn a_log_is_read_as_it_was_written() {
 
 #[test]
 fn chess960_castling_survives() {
-    let start: Fen = "1r1k1r2/8/8/8/8/8/8/1R1K1R2 w FBfb - 4 30".parse().expect("a FEN");
+    let start: Fen = "1r1k1r2/8/8/8/8/8/8/1R1K1R2 w FBfb - 4 30"
+        .parse()
+        .expect("a FEN");
     let mut setup = Setup::new(rules(), Regulations::LAWS);
     setup.start = start
         .into_position::<Chess>(CastlingMode::Chess960)

@@ -1,0 +1,288 @@
+//! What an audit of a database costs: both tables, complete, from files that are packed or not, on one
+//! thread and on two, beside pgn-reader and shakmaty that only replay the same file.
+//!
+//! Everything takes turns; the medians of all runs count. Time on the processor is that of the whole
+//! process, so that no thread is left out.
+
+#[path = "../peer.rs"]
+mod peer;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+
+use tablas::course::Ask;
+use tablas_audit::{AuditOptions, OfferSigns};
+use tablas_dead::Budget;
+use tablas_many::{
+    Destination, Files, Found, InputError, Keep, Pace, Progress, Task, Watch, audit, find,
+};
+use tablas_record::ReadOptions;
+use tablas_tables::{Format, Layout};
+
+/// What was seen, for the peer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    games: u64,
+    plies: u64,
+    cut: u64,
+}
+
+/// What one run took, on the clock and on the processor.
+#[derive(Clone, Copy, Debug)]
+struct Cost {
+    clock: Duration,
+    processor: Duration,
+}
+
+struct Way {
+    name: &'static str,
+    go: Box<dyn Fn() -> u64>,
+    costs: Vec<Cost>,
+}
+
+const USAGE: &str = "\
+usage: tablas-bench-audit FILE.pgn [RUNS]
+
+  FILE.pgn   real games, not packed
+  RUNS       how often each is run (5)
+
+pgn-extract is run too if it is installed.
+";
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1);
+    let (Some(file), runs) = (words.next(), words.next()) else {
+        eprint!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    let runs = runs.and_then(|runs| runs.parse().ok()).unwrap_or(5);
+    match run(Path::new(&file), runs) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{file}: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(file: &Path, runs: usize) -> io::Result<()> {
+    let bytes = fs::read(file)?;
+    let megabytes = bytes.len() as f64 / 1e6;
+    let folder = std::env::temp_dir().join(format!("tablas-bench-{}", std::process::id()));
+    fs::create_dir_all(&folder)?;
+    let plain = folder.join("games.pgn");
+    fs::write(&plain, &bytes)?;
+    let packed = pack(&folder, &bytes)?;
+    let one = |path: &Path| tables(path, &folder, 1);
+    let two = |path: &Path| tables(path, &folder, 2);
+    let replayed = bytes.clone();
+    let mut ways = vec![
+        way("replay (pgn-reader, shakmaty)", move || {
+            peer::replay(&replayed).games
+        }),
+        way("audit, one thread", one(&plain)),
+        way("audit, two threads", two(&plain)),
+        way("audit .zst, one thread", one(&packed[0])),
+        way("audit .gz, one thread", one(&packed[1])),
+        way("audit .bz2, one thread", one(&packed[2])),
+        way("audit .bz2, two threads", two(&packed[2])),
+    ];
+    let extract = ["pgn-extract", "/usr/games/pgn-extract"]
+        .into_iter()
+        .find(|name| {
+            Command::new(name)
+                .arg("--version")
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .status()
+                .is_ok()
+        });
+    if let Some(name) = extract {
+        ways.push(way(
+            "pgn-extract --repetition",
+            extracted(name, plain.clone()),
+        ));
+    }
+    println!("{megabytes:.1} MB, {runs} runs each, medians\n");
+    for _ in 0..runs {
+        for way in &mut ways {
+            let cost = timed(&way.go);
+            way.costs.push(cost);
+        }
+    }
+    println!(
+        "{:<32}{:>12}{:>12}{:>10}",
+        "", "on the clock", "processor", "MB/s"
+    );
+    for way in &mut ways {
+        let (clock, processor) = (way.clock(), way.processor());
+        println!(
+            "{:<32}{clock:>10.3} s{processor:>10.3} s{:>10.1}",
+            way.name,
+            megabytes / processor
+        );
+    }
+    let processor = |at: usize| ways[at].processor();
+    let clock = |at: usize| ways[at].clock();
+    println!(
+        "\naudit on one thread against the replay        {:.3}   goal: at most 0.95",
+        processor(1) / processor(0)
+    );
+    println!(
+        "two threads against one, on the clock          {:.3}   goal: at most 0.58",
+        clock(2) / clock(1)
+    );
+    println!(
+        ".zst against plain                             {:.3}   goal: at most 1.2",
+        processor(3) / processor(1)
+    );
+    println!(
+        ".gz against plain                              {:.3}   goal: at most 1.25",
+        processor(4) / processor(1)
+    );
+    println!(
+        ".bz2, two threads against one, on the clock    {:.3}",
+        clock(6) / clock(5)
+    );
+    if ways.len() > 7 {
+        println!(
+            "pgn-extract against one thread                 {:.1}   goal: at least 5.5",
+            processor(7) / processor(1)
+        );
+    }
+    fs::remove_dir_all(folder)
+}
+
+impl Way {
+    fn median(&self, of: impl Fn(&Cost) -> Duration) -> f64 {
+        let mut times: Vec<Duration> = self.costs.iter().map(of).collect();
+        times.sort_unstable();
+        times[times.len() / 2].as_secs_f64()
+    }
+
+    fn clock(&self) -> f64 {
+        self.median(|cost| cost.clock)
+    }
+
+    fn processor(&self) -> f64 {
+        self.median(|cost| cost.processor)
+    }
+}
+
+fn way(name: &'static str, go: impl Fn() -> u64 + 'static) -> Way {
+    Way {
+        name,
+        go: Box::new(go),
+        costs: Vec::new(),
+    }
+}
+
+fn timed(go: &dyn Fn() -> u64) -> Cost {
+    let before = processor_time();
+    let start = Instant::now();
+    std::hint::black_box(go());
+    let clock = start.elapsed();
+    let processor = match (before, processor_time()) {
+        (Some(before), Some(after)) => after.saturating_sub(before),
+        (None, _) | (_, None) => clock,
+    };
+    Cost { clock, processor }
+}
+
+/// Time on the processor of this process, its threads and its children that have ended, in the ticks
+/// of a hundredth of a second that Linux counts in.
+fn processor_time() -> Option<Duration> {
+    let status = fs::read_to_string("/proc/self/stat").ok()?;
+    let (_, rest) = status.rsplit_once(") ")?;
+    let ticks: u64 = rest
+        .split_whitespace()
+        .skip(11)
+        .take(4)
+        .filter_map(|word| word.parse::<u64>().ok())
+        .sum();
+    Some(Duration::from_millis(ticks * 10))
+}
+
+fn pack(folder: &Path, bytes: &[u8]) -> io::Result<[PathBuf; 3]> {
+    let paths = ["zst", "gz", "bz2"].map(|ending| folder.join(format!("games.pgn.{ending}")));
+    fs::write(&paths[0], zstd::encode_all(bytes, 3)?)?;
+    let mut gzip =
+        flate2::write::GzEncoder::new(fs::File::create(&paths[1])?, flate2::Compression::default());
+    gzip.write_all(bytes)?;
+    gzip.finish()?;
+    let mut bzip =
+        bzip2::write::BzEncoder::new(fs::File::create(&paths[2])?, bzip2::Compression::best());
+    bzip.write_all(bytes)?;
+    bzip.finish()?;
+    Ok(paths)
+}
+
+/// Both tables of a file as CSV.
+fn tables(path: &Path, folder: &Path, threads: usize) -> impl Fn() -> u64 + use<> {
+    let (found, _) = find(&[path.to_owned()]);
+    let folder = folder.to_owned();
+    move || {
+        let task = Task {
+            audit: AuditOptions {
+                edition: None,
+                play: None,
+                ask: Ask::WhenInDoubt,
+                budget: Budget::DEFAULT,
+                offers: OfferSigns::Marks,
+            },
+            by_date: true,
+            read: ReadOptions {
+                letters: None,
+                guess_offers: false,
+            },
+            sample: 1,
+            since: None,
+            query: None,
+            only: Vec::new(),
+            agreement: None,
+            keep: Keep::Rows(Layout::Csv),
+        };
+        let files = Files {
+            games: folder.join("games.csv"),
+            findings: folder.join("findings.csv"),
+            about: folder.join("about.json"),
+            unfinished: folder.join("unfinished"),
+            format: Format::Csv,
+            resume: false,
+            settings: String::new(),
+        };
+        audit(
+            &found,
+            &task,
+            Pace::new(Some(threads)),
+            Destination::Files(files),
+            &mut Nobody,
+        )
+        .map_or(0, |summary| summary.games)
+    }
+}
+
+struct Nobody;
+
+impl Watch for Nobody {
+    fn progress(&mut self, _progress: Progress) {}
+
+    fn failed(&mut self, found: &Found, error: &InputError) {
+        eprintln!("{}: {error:?}", found.name);
+    }
+}
+
+fn extracted(name: &'static str, path: PathBuf) -> impl Fn() -> u64 {
+    move || {
+        let status = Command::new(name)
+            .args(["-s", "--repetition", "-o/dev/null"])
+            .arg(&path)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        u64::from(status.is_ok_and(|status| status.success()))
+    }
+}

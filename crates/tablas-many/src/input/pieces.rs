@@ -1,0 +1,148 @@
+//! A stream as pieces, cut where a reader of the whole stream begins a game too.
+
+use std::io::{self, Chain, Cursor, Read};
+
+use tablas_record::{CUT_LOOK_AHEAD, last_cut};
+
+/// How long a stretch without a certain place to cut may be. Behind it the stream is read in one go.
+const LONGEST: usize = 4 << 20;
+
+/// How much of the beginning must be plain text for a stream to be cut at all.
+const HEAD: usize = 1 << 16;
+
+/// How much is read at once.
+const STEP: usize = 1 << 18;
+
+/// A part of a stream that holds whole games.
+pub(crate) struct Piece {
+    /// Its bytes, and behind them as many as a reader wants to see to know that the last game ends.
+    pub(crate) bytes: Vec<u8>,
+    /// How many of the bytes belong to it.
+    pub(crate) own: usize,
+    /// Where it begins in the stream.
+    pub(crate) offset: u64,
+    /// The stream failed behind it.
+    pub(crate) failed: Option<io::Error>,
+}
+
+/// What comes next of a stream.
+pub(crate) enum Next<'a> {
+    /// A piece.
+    Piece(Piece),
+    /// The rest of the stream, which cannot be cut, and where it begins.
+    Rest(Chain<Cursor<Vec<u8>>, &'a mut dyn Read>, u64),
+    /// Nothing.
+    End,
+}
+
+/// Cuts a stream.
+pub(crate) struct Pieces<'a> {
+    from: Option<&'a mut dyn Read>,
+    buffer: Vec<u8>,
+    offset: u64,
+    target: usize,
+    ended: bool,
+    failed: Option<io::Error>,
+}
+
+impl<'a> Pieces<'a> {
+    /// Pieces of about `target` bytes.
+    pub(crate) fn new(from: &'a mut dyn Read, target: usize) -> Pieces<'a> {
+        Pieces {
+            from: Some(from),
+            buffer: Vec::new(),
+            offset: 0,
+            target: target.max(1),
+            ended: false,
+            failed: None,
+        }
+    }
+
+    /// The next piece.
+    pub(crate) fn next(&mut self) -> Next<'a> {
+        if self.offset == 0 && self.buffer.is_empty() {
+            self.fill(HEAD);
+            if !self.ended && !self.can_be_cut() {
+                return self.rest();
+            }
+        }
+        let mut wanted = self.target + CUT_LOOK_AHEAD;
+        loop {
+            self.fill(wanted);
+            if self.ended && self.buffer.len() <= wanted {
+                break;
+            }
+            let within = self.buffer.len().min(wanted);
+            match last_cut(&self.buffer[..within]).filter(|&cut| cut > 0) {
+                Some(cut) => return Next::Piece(self.cut(cut)),
+                None if wanted >= LONGEST.max(self.target + CUT_LOOK_AHEAD) => return self.rest(),
+                None => wanted *= 2,
+            }
+        }
+        if self.buffer.is_empty() && self.failed.is_none() {
+            return Next::End;
+        }
+        let bytes = std::mem::take(&mut self.buffer);
+        let piece = Piece {
+            own: bytes.len(),
+            offset: self.offset,
+            failed: self.failed.take(),
+            bytes,
+        };
+        self.offset += piece.own as u64;
+        Next::Piece(piece)
+    }
+
+    fn cut(&mut self, at: usize) -> Piece {
+        let piece = Piece {
+            bytes: self.buffer[..at + CUT_LOOK_AHEAD].to_vec(),
+            own: at,
+            offset: self.offset,
+            failed: None,
+        };
+        self.buffer.drain(..at);
+        self.offset += at as u64;
+        piece
+    }
+
+    fn rest(&mut self) -> Next<'a> {
+        let Some(from) = self.from.take() else {
+            return Next::End;
+        };
+        self.ended = true;
+        let bytes = std::mem::take(&mut self.buffer);
+        Next::Rest(Cursor::new(bytes).chain(from), self.offset)
+    }
+
+    /// Text that begins as UTF-16, or with zero bytes in its first block, is one for the reader of the
+    /// whole stream: it decides by the first block whether the stream is a text at all.
+    fn can_be_cut(&self) -> bool {
+        let head = &self.buffer[..self.buffer.len().min(HEAD)];
+        !head.starts_with(b"\xff\xfe")
+            && !head.starts_with(b"\xfe\xff")
+            && memchr::memchr(0, head).is_none()
+    }
+
+    /// Reads until there are `wanted` bytes, or the stream ends.
+    fn fill(&mut self, wanted: usize) {
+        let Some(from) = &mut self.from else { return };
+        while !self.ended && self.buffer.len() < wanted {
+            let length = self.buffer.len();
+            self.buffer.resize(wanted.min(length + STEP), 0);
+            let read = from.read(&mut self.buffer[length..]);
+            let more = match read {
+                Ok(more) => more,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {
+                    self.buffer.truncate(length);
+                    continue;
+                }
+                Err(error) => {
+                    self.failed = Some(error);
+                    0
+                }
+            };
+            self.buffer.truncate(length + more);
+            self.ended = more == 0;
+        }
+    }
+}
