@@ -136,7 +136,10 @@ impl SheetDocument {
         SheetDocument {
             format: "tablas-sheet".to_owned(),
             version: 1,
-            sheets: sheets.iter().map(|(file, sheet)| part(file, sheet)).collect(),
+            sheets: sheets
+                .iter()
+                .map(|(file, sheet)| part(file, sheet))
+                .collect(),
             proposals: proposals.list.iter().map(proposal).collect(),
             complete: proposals.complete,
             rows: rows.iter().map(row).collect(),
@@ -214,7 +217,11 @@ fn row(row: &Row) -> SheetRow {
     SheetRow {
         game: row.game.to_string(),
         entries: row.cells.iter().map(|cell| cell.entry).collect(),
-        slips: row.cells.iter().map(|cell| cell.slip.key().to_owned()).collect(),
+        slips: row
+            .cells
+            .iter()
+            .map(|cell| cell.slip.key().to_owned())
+            .collect(),
         agreed: row.agreed,
     }
 }

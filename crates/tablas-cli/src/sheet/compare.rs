@@ -26,8 +26,8 @@ pub(super) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     };
     let decisions = decisions(matches)?;
     let moves = record.as_ref().map(|(_, moves)| moves.as_slice());
-    let compared = compare(&white, &black, moves, &decisions)
-        .map_err(|error| Fault::Say(error.sentence()))?;
+    let compared =
+        compare(&white, &black, moves, &decisions).map_err(|error| Fault::Say(error.sentence()))?;
     let electronic = moves.map(Sheet::of_moves);
     let mut sheets = vec![(white_file.as_str(), &white), (black_file.as_str(), &black)];
     if let (Some((file, _)), Some(sheet)) = (&record, &electronic) {
@@ -48,7 +48,11 @@ pub(super) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
         show(&compared, &sheets, context)?;
     }
     let fault = best.cost > 0 || compared.proposals.list.len() > 1;
-    Ok(if fault { Outcome::Found } else { Outcome::Clean })
+    Ok(if fault {
+        Outcome::Found
+    } else {
+        Outcome::Clean
+    })
 }
 
 /// The moves of the first game of a PGN file.
@@ -67,7 +71,9 @@ fn record(path: &std::path::Path) -> Result<(String, Vec<Move>), Fault> {
         return Err(Sentence::new("no-games").with("file", opened.name).into());
     }
     if *game.start() != shakmaty::Chess::default() {
-        return Err(Sentence::new("sheet-other-start").with("file", opened.name).into());
+        return Err(Sentence::new("sheet-other-start")
+            .with("file", opened.name)
+            .into());
     }
     Ok((opened.name, game.moves().iter().map(|ply| ply.mv).collect()))
 }
@@ -78,12 +84,19 @@ fn show(
     context: &mut Context<'_>,
 ) -> Result<(), Fault> {
     let speaker = context.speaker;
-    let heads = ["sheet-column-game", "sheet-column-white", "sheet-column-black", "sheet-column-record"];
+    let heads = [
+        "sheet-column-game",
+        "sheet-column-white",
+        "sheet-column-black",
+        "sheet-column-record",
+    ];
     let heads = heads.iter().take(sheets.len() + 1);
-    let line: String = heads.map(|head| format!("{:<14}", speaker.word(head))).collect();
+    let line: String = heads
+        .map(|head| format!("{:<14}", speaker.word(head)))
+        .collect();
     writeln!(context.output, "  {}", line.trim_end())?;
     for row in &compared.rows {
-        let name = tablas_say::in_letters(&row.game, speaker.language());
+        let name = tablas_say::san_in_letters(&row.game.to_string(), speaker.language());
         let mut line = format!("{name:<14}");
         for (cell, (_, sheet)) in row.cells.iter().zip(sheets) {
             line.push_str(&format!("{:<14}", text(cell, sheet)));

@@ -33,7 +33,11 @@ pub(super) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
         show(&proposals, &file, &sheet, context)?;
     }
     let fault = best.cost > 0 || proposals.list.len() > 1;
-    Ok(if fault { Outcome::Found } else { Outcome::Clean })
+    Ok(if fault {
+        Outcome::Found
+    } else {
+        Outcome::Clean
+    })
 }
 
 /// What a PGN must not hide: that its game was repaired.
@@ -44,10 +48,12 @@ pub(super) fn note(
     context: &Context<'_>,
 ) -> String {
     let repairs = proposals.list[0].repairs.iter();
-    let told = repairs.filter(|repair| words::is_loud(repair)).map(|repair| {
-        let (file, sheet) = sheets[repair.sheet];
-        context.speaker.say(&words::repair(repair, file, sheet))
-    });
+    let told = repairs
+        .filter(|repair| words::is_loud(repair))
+        .map(|repair| {
+            let (file, sheet) = sheets[repair.sheet];
+            context.speaker.say(&words::repair(repair, file, sheet))
+        });
     told.collect::<Vec<_>>().join(" ")
 }
 
@@ -97,7 +103,11 @@ pub(super) fn repairs(
             continue;
         }
         let (file, sheet) = sheets[repair.sheet];
-        writeln!(context.output, "{}", speaker.say(&words::repair(repair, file, sheet)))?;
+        writeln!(
+            context.output,
+            "{}",
+            speaker.say(&words::repair(repair, file, sheet))
+        )?;
         if let Some(others) = words::others(repair) {
             writeln!(context.output, "    {}", speaker.say(&others))?;
         }
@@ -110,10 +120,7 @@ pub(super) fn repairs(
 }
 
 /// The other games that fit, by the first move in which they differ.
-pub(super) fn other_games(
-    proposals: &Proposals,
-    context: &mut Context<'_>,
-) -> Result<(), Fault> {
+pub(super) fn other_games(proposals: &Proposals, context: &mut Context<'_>) -> Result<(), Fault> {
     let speaker = context.speaker;
     let best = &proposals.list[0].moves;
     for (number, other) in proposals.list.iter().enumerate().skip(1) {

@@ -21,7 +21,9 @@ pub(super) fn repair(repair: &Repair, file: &str, sheet: &Sheet) -> Sentence {
     let at = repair.entry.or(repair.passed.first().copied());
     let at = at.unwrap_or_else(|| sheet.entries.len().saturating_sub(1));
     let (line, column) = place(at);
-    let written = repair.entry.map_or("", |entry| sheet.entries[entry].text.as_str());
+    let written = repair
+        .entry
+        .map_or("", |entry| sheet.entries[entry].text.as_str());
     let mut sentence = Sentence::new("sheet-repair")
         .with("file", file)
         .with("line", line)
@@ -29,7 +31,14 @@ pub(super) fn repair(repair: &Repair, file: &str, sheet: &Sheet) -> Sentence {
         .with("slip", repair.slip.key())
         .with("written", shortened(written))
         .with("passed", Value::Each(passed))
-        .with("passes", if repair.passed.is_empty() { "no" } else { "yes" });
+        .with(
+            "passes",
+            if repair.passed.is_empty() {
+                "no"
+            } else {
+                "yes"
+            },
+        );
     sentence = match &repair.read_as {
         Some(name) => sentence.with("move", name.clone()).with("end", "no"),
         None => sentence.with("move", "").with("end", "yes"),
@@ -79,7 +88,12 @@ pub(super) fn marks(file: &str, sheet: &Sheet) -> Vec<Sentence> {
 }
 
 /// Where the numbers of a sheet leave those of the game.
-pub(super) fn shifts(proposal: &Proposal, which: usize, file: &str, sheet: &Sheet) -> Vec<Sentence> {
+pub(super) fn shifts(
+    proposal: &Proposal,
+    which: usize,
+    file: &str,
+    sheet: &Sheet,
+) -> Vec<Sentence> {
     let told = proposal.number_shifts(sheet, which).into_iter();
     told.map(|shift| {
         let entry = &sheet.entries[shift.entry];
@@ -99,12 +113,14 @@ pub(super) fn game(moves: &[Move], speaker: &Speaker) -> String {
     let mut words = Vec::new();
     for &mv in moves {
         let name = NumberedMove::of(&position, mv);
-        let shown = tablas_say::in_letters(&name, speaker.language());
+        let shown = tablas_say::san_in_letters(&name.to_string(), speaker.language());
         let white = position.turn().is_white();
         words.push(if white {
             shown
         } else {
-            shown.split_once("...").map_or(shown.clone(), |(_, san)| san.to_owned())
+            shown
+                .split_once("...")
+                .map_or(shown.clone(), |(_, san)| san.to_owned())
         });
         position.play_unchecked(mv);
     }

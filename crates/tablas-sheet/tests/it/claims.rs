@@ -1,0 +1,177 @@
+//! Claims over uncertain sheets, compared with a walk through every line that the words allow.
+
+use shakmaty::san::SanPlus;
+use shakmaty::{Chess, Move, Position};
+use tablas::claim::{Announced, Claim, ClaimRuling, Ground, Status, Touch, Writing};
+use tablas::course::Course;
+use tablas::law::{Edition, Play, Rules};
+use tablas_record::Letters;
+use tablas_sheet::{Answers, Question, UncertainClaim, read_sheet};
+
+use crate::games::Dice;
+
+const RULES: Rules = Rules {
+    edition: Edition::Fide2023,
+    play: Play::Standard,
+};
+
+fn ask(text: &str) -> UncertainClaim {
+    let sheet = read_sheet(text, None).expect("a sheet");
+    UncertainClaim::on(&[&sheet], &[], &question(), RULES).expect("a reading")
+}
+
+fn question() -> Question {
+    Question {
+        ply: None,
+        by: None,
+        ground: Ground::Threefold,
+        announced: None,
+        letters: Letters::English,
+    }
+}
+
+#[test]
+fn certain_answers() {
+    let back = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
+    assert_eq!(ask(back).answers, Answers::Every(Status::Correct));
+    // Whatever the second move was read as, it is a knight's to f6.
+    let torn = "Nf3 ?f6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
+    assert_eq!(ask(torn).answers, Answers::Every(Status::Correct));
+    let short = "Nf3 Nf6 Ng1 Ng8";
+    assert_eq!(ask(short).answers, Answers::Every(Status::Incorrect));
+}
+
+#[test]
+fn it_depends_on_one_move() {
+    // The last move is a knight's back to g8 or h5, or e4, d5, g4.
+    let answer = ask("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 N??");
+    let Answers::On(dependence) = &answer.answers else {
+        panic!("{answer:?}");
+    };
+    assert_eq!(dependence.ply, 8);
+    let right: Vec<String> = (dependence.cases.iter())
+        .filter(|case| case.1 == Status::Correct)
+        .map(|case| case.0.to_string())
+        .collect();
+    assert_eq!(right, ["4...Ng8"]);
+    assert!(dependence.cases.len() > 2);
+    assert_eq!(answer.standing, Status::Incorrect);
+}
+
+/// Every line whose moves in SAN, signs apart, agree with the words, `?` standing for one character and
+/// `???` for anything.
+fn lines(words: &[String]) -> Vec<Vec<Move>> {
+    let mut open = vec![(Chess::default(), Vec::new())];
+    for word in words {
+        let mut next = Vec::new();
+        for (position, line) in open {
+            for mv in position.legal_moves() {
+                let san = SanPlus::from_move(position.clone(), mv).to_string();
+                let san = san.replace(['x', '+', '#'], "");
+                let same = san.len() == word.len()
+                    && san
+                        .chars()
+                        .zip(word.chars())
+                        .all(|(a, b)| a == b || b == '?');
+                if same {
+                    let mut after = position.clone();
+                    after.play_unchecked(mv);
+                    let mut line: Vec<Move> = line.clone();
+                    line.push(mv);
+                    next.push((after, line));
+                }
+            }
+        }
+        open = next;
+    }
+    open.into_iter().map(|(_, line)| line).collect()
+}
+
+fn status(line: &[Move]) -> Status {
+    let mut position = Chess::default();
+    let mut course = Course::new(&position, RULES);
+    for &mv in line {
+        position.play_unchecked(mv);
+        course.push(mv, &position);
+    }
+    let claim = Claim {
+        by: position.turn(),
+        ground: Ground::Threefold,
+        announced: Announced::Nothing,
+        touch: Touch::Nothing,
+        writing: Writing::Written,
+    };
+    ClaimRuling::on(&course, None, &claim).status
+}
+
+#[test]
+fn made_cases_agree_with_every_reading() {
+    let cases = if std::env::var_os("TABLAS_SOAK").is_some() {
+        2_000
+    } else {
+        500
+    };
+    let mut dice = Dice(9);
+    let (mut split, mut right) = (0, 0);
+    for _ in 0..cases {
+        // Knights and rooks go back and forth; some signs cannot be read.
+        let tours = [
+            ["Nf3", "Nf6", "Ng1", "Ng8"],
+            ["Nc3", "Nc6", "Nb1", "Nb8"],
+            ["Nf3", "Nc6", "Ng1", "Nb8"],
+        ];
+        let tour = tours[dice.below(tours.len())];
+        let plies = 7 + dice.below(4);
+        let mut words: Vec<String> = tour
+            .iter()
+            .cycle()
+            .take(plies)
+            .map(ToString::to_string)
+            .collect();
+        for _ in 0..1 + dice.below(2) {
+            let at = dice.below(plies);
+            let place = 1 + dice.below(2);
+            words[at].replace_range(place..=place, "?");
+            if dice.below(4) == 0 {
+                words[at] = "N??".to_owned();
+            }
+        }
+        let every = lines(&words);
+        let answer = ask(&words.join(" "));
+        assert!(answer.complete);
+        assert_eq!(answer.readings, every.len(), "{words:?}");
+        let statuses: Vec<Status> = every.iter().map(|line| status(line)).collect();
+        let correct = statuses.iter().filter(|&&it| it == Status::Correct).count();
+        match answer.answers {
+            Answers::Every(status) => {
+                assert!(statuses.iter().all(|&it| it == status), "{words:?}");
+                right += usize::from(status == Status::Correct);
+            }
+            Answers::On(dependence) => {
+                split += 1;
+                let at = dependence.ply as usize - 1;
+                for (line, status) in every.iter().zip(&statuses) {
+                    let mut position = Chess::default();
+                    for &mv in &line[..at] {
+                        position.play_unchecked(mv);
+                    }
+                    let name = tablas::sentence::NumberedMove::of(&position, line[at]);
+                    let case = dependence.cases.iter().find(|case| case.0 == name);
+                    assert_eq!(case.map(|case| case.1), Some(*status), "{words:?}");
+                }
+            }
+            Answers::Mixed {
+                correct: found,
+                not,
+            } => {
+                split += 1;
+                assert_eq!((found, not), (correct, every.len() - correct), "{words:?}");
+            }
+        }
+    }
+    assert!(split > cases / 20, "{split} of {cases} depend");
+    assert!(
+        right > cases / 50,
+        "{right} of {cases} are correct under every reading"
+    );
+}

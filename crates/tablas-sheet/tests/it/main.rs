@@ -1,0 +1,9 @@
+//! Sheets from outside: what is typed, what is proposed for it.
+
+mod bad_input;
+mod claims;
+mod games;
+mod noise;
+mod pairs;
+mod reading;
+mod sheets;

@@ -1,0 +1,150 @@
+//! How often the true game is what is proposed first. `TABLAS_SOAK=1` takes 2,000 single sheets and 2,000
+//! in pairs and prints the figures (another number takes that many); the ordinary run takes fewer.
+
+use std::time::Instant;
+
+use tablas_sheet::{compare, propose, read_sheet};
+
+use crate::games::{Dice, real};
+use crate::noise::{Seen, noisy};
+
+fn count(few: usize, many: usize) -> usize {
+    match std::env::var("TABLAS_SOAK") {
+        Ok(number) => number.parse().ok().filter(|&n| n > 1).unwrap_or(many),
+        Err(_) => few,
+    }
+}
+
+#[test]
+fn the_true_game_comes_first() {
+    let games = real();
+    let mut dice = Dice(6);
+    let sheets = count(40, 2_000);
+    let (mut first, mut among, mut wrong_and_silent, mut redrawn) = (0, 0, 0, 0);
+    let mut times = Vec::new();
+    let verbose = std::env::var_os("TABLAS_SHOW").is_some();
+    for number in 0..sheets {
+        let game = &games[dice.below(games.len())];
+        let slips = 1 + number % 3;
+        let (written, kinds, again) = noisy(game, slips, Seen::OnItsOwn, &mut dice);
+        redrawn += again;
+        let text = written.text();
+        let begun = Instant::now();
+        let sheet = read_sheet(&text, None).expect("a sheet");
+        let proposals = propose(&sheet, &[]);
+        times.push(begun.elapsed().as_millis());
+        let Ok(proposals) = proposals else {
+            if verbose {
+                println!("{number}: {kinds:?}: no game");
+            }
+            continue;
+        };
+        let best = &proposals.list[0];
+        let right = best.moves == *game;
+        first += usize::from(right);
+        let equal = proposals
+            .list
+            .iter()
+            .any(|proposal| proposal.moves == *game);
+        among += usize::from(equal);
+        wrong_and_silent += usize::from(!right && best.repairs.is_empty());
+        if verbose && !right {
+            println!(
+                "{number}: {kinds:?} among={equal} complete={} cost={} plies={}",
+                proposals.complete,
+                best.cost,
+                game.len()
+            );
+            for repair in &best.repairs {
+                println!(
+                    "   {} {:?} {:?} {:?}",
+                    repair.ply,
+                    repair.slip,
+                    repair.read_as.as_ref().map(ToString::to_string),
+                    repair.entry.map(|entry| &sheet.entries[entry].text)
+                );
+            }
+        }
+    }
+    println!(
+        "one sheet: {first} first, {among} shown, of {sheets}; {redrawn} slips drawn again; {}",
+        figures(times)
+    );
+    assert_eq!(wrong_and_silent, 0, "a wrong game without a repair");
+    assert!(first * 100 >= sheets * 80, "{first} of {sheets}");
+}
+
+#[test]
+fn two_sheets_with_slips_that_show_give_the_true_game() {
+    pairs(Seen::OnItsOwn, count(15, 2_000));
+}
+
+#[test]
+fn two_sheets_with_any_slips_give_the_true_game() {
+    pairs(Seen::Anyhow, count(10, 2_000));
+}
+
+fn pairs(seen: Seen, pairs: usize) {
+    let games = real();
+    let mut dice = Dice(66);
+    let (mut first, mut silent) = (0, 0);
+    let mut times = Vec::new();
+    let verbose = std::env::var_os("TABLAS_SHOW").is_some();
+    for number in 0..pairs {
+        let game = &games[dice.below(games.len())];
+        let (white, a, _) = noisy(game, 4, seen, &mut dice);
+        let (black, b, _) = noisy(game, 4, seen, &mut dice);
+        let (white, black) = (white.text(), black.text());
+        let begun = Instant::now();
+        let white = read_sheet(&white, None).expect("a sheet");
+        let black = read_sheet(&black, None).expect("a sheet");
+        let compared = compare(&white, &black, None, &[]);
+        times.push(begun.elapsed().as_millis());
+        let Ok(compared) = compared else {
+            if verbose {
+                println!("{number}: {a:?} {b:?}: {compared:?}");
+            }
+            continue;
+        };
+        let best = &compared.proposals.list[0];
+        let right = best.moves == *game;
+        first += usize::from(right);
+        silent += usize::from(!right && best.repairs.is_empty());
+        if verbose && !right {
+            println!(
+                "{number}: {a:?} {b:?} cost={} complete={} plies={}/{}",
+                best.cost,
+                compared.proposals.complete,
+                game.len(),
+                best.moves.len()
+            );
+            for repair in &best.repairs {
+                println!(
+                    "   {} {} {:?} {:?}",
+                    repair.sheet,
+                    repair.ply,
+                    repair.slip,
+                    repair.read_as.as_ref().map(ToString::to_string)
+                );
+            }
+        }
+    }
+    println!(
+        "two sheets, {seen:?}: {first} first of {pairs}; {}",
+        figures(times)
+    );
+    assert_eq!(silent, 0, "a wrong game without a repair");
+    assert!(first * 100 >= pairs * 90, "{first} of {pairs}");
+}
+
+/// The middle, the 95th hundredth and the worst of the times. Other work on the machine is in them.
+fn figures(mut times: Vec<u128>) -> String {
+    times.sort_unstable();
+    let at = |share: usize| times[(times.len() - 1) * share / 100];
+    format!(
+        "median {} ms, 95 % within {} ms, slowest {} ms",
+        at(50),
+        at(95),
+        at(100)
+    )
+}
