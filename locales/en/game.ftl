@@ -37,6 +37,7 @@ effect-offer-barred = The event's regulations bar this offer by { $by ->
        *[black] Black
     }: there is nothing to accept.
 effect-consent-awaited = The arbiter's consent is needed.
+effect-no-draw-without-consent = That is no draw: the event's regulations bar it unless the arbiter consents.
 effect-consent-given = The arbiter consents.
 effect-offer-ended = { $by ->
         [white] White's

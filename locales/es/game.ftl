@@ -37,6 +37,7 @@ effect-offer-barred = Las bases del torneo no permiten esta oferta de { $by ->
        *[black] las negras
     }: no hay nada que aceptar.
 effect-consent-awaited = Hace falta el consentimiento del árbitro.
+effect-no-draw-without-consent = Eso no son tablas: las bases del torneo no las permiten sin el consentimiento del árbitro.
 effect-consent-given = El árbitro consiente.
 effect-offer-ended = La oferta de { $by ->
         [white] las blancas
@@ -245,12 +246,12 @@ duty-have-offer-written = Cuide de que { $by ->
        *[black] las negras
     } anoten la oferta como (=).
 duty-consider-offers = Considere si { $count ->
-        [one] una oferta
-       *[other] { $count } ofertas
-    } de { $by ->
+        [one] distrajo al rival una oferta
+       *[other] distrajeron al rival { $count } ofertas
+    } a destiempo de { $by ->
         [white] las blancas
        *[black] las negras
-    } a destiempo distrajeron al rival.
+    }.
 duty-consider-claims = Considere si { $count } reclamaciones incorrectas de { $by ->
         [white] las blancas
        *[black] las negras

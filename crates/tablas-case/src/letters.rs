@@ -58,6 +58,18 @@ pub fn looks_like_a_move(text: &str) -> bool {
             .all(|c| c.is_ascii_alphanumeric() || "+#=-/!?".contains(c))
 }
 
+/// Whether the text can stand among the moves of a game: it begins as a move does and is no number
+/// and no result.
+#[must_use]
+pub fn is_word_of_a_game(text: &str) -> bool {
+    // Castling is written with zeros too.
+    let castles = matches!(text.trim_end_matches(['+', '#', '!', '?']), "0-0" | "0-0-0");
+    castles
+        || looks_like_a_move(text)
+            && text.starts_with(|c: char| c.is_ascii_alphanumeric())
+            && text.contains(|c: char| c.is_ascii_alphabetic())
+}
+
 /// The move without a number before it: `9.Nb5` and `9...Nb5` are `Nb5`.
 #[must_use]
 pub fn without_number(text: &str) -> &str {

@@ -239,7 +239,7 @@ fn scenario() -> impl Strategy<Value = Scenario> {
             moves
                 .iter()
                 .map(|it| crate::letters::without_number(it).to_owned())
-                .filter(|it| !it.is_empty() && !it.bytes().all(|b| b.is_ascii_digit()))
+                .filter(|it| crate::letters::is_word_of_a_game(it))
                 .collect()
         };
         Scenario {

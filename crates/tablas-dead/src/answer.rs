@@ -74,23 +74,31 @@ impl Line {
     /// leave the opponent of `winner` checkmated.
     #[must_use]
     pub fn replay(position: &Chess, winner: Color, moves: Vec<Move>) -> Option<Line> {
+        Line::replay_named(position, winner, moves.into_iter(), |_, m| Some(m))
+    }
+
+    /// The same with moves that get their names as they are made.
+    pub(crate) fn replay_named<T>(
+        position: &Chess,
+        winner: Color,
+        steps: impl ExactSizeIterator<Item = T>,
+        name: impl Fn(&Chess, T) -> Option<Move>,
+    ) -> Option<Line> {
         let mut board = position.clone();
-        for &m in &moves {
+        let mut moves = Vec::with_capacity(steps.len());
+        for step in steps {
+            let m = name(&board, step)?;
             if !board.is_legal(m) {
                 return None;
             }
             board.play_unchecked(m);
+            moves.push(m);
         }
         (board.turn() != winner && board.is_checkmate()).then_some(Line(moves))
     }
 
-    /// What is left of the line when its first move has been made.
-    pub(crate) fn after(mut self, m: Move) -> Option<Line> {
-        if self.0.first() != Some(&m) {
-            return None;
-        }
-        self.0.remove(0);
-        Some(self)
+    pub(crate) fn into_moves(self) -> Vec<Move> {
+        self.0
     }
 
     /// The moves, in order.

@@ -313,7 +313,7 @@ impl Closure {
                     None
                 }
                 Order::Best => Some(look(&node.men, node.attacked, new, Taste::Keep).score),
-                Order::Aim(picture) => Some(picture.distance(&node.men, new)),
+                Order::Aim(picture) => Some(picture.nearness(&node.men, new)),
                 Order::Scene(scene) => Some(scene.distance(&node.men, new)),
                 Order::Novel(novelty, scenes) => {
                     let level = novelty.note(&node.men, side, new);

@@ -7,8 +7,9 @@
 use shakmaty::{Square, attacks};
 
 use crate::bits::{bit, first, king_moves, squares};
+use crate::lone::Picture;
 use crate::men::{How, Men, Side, Step};
-use crate::promise::{Taste, look};
+use crate::promise::{Look, Taste, look};
 
 /// Most moves that a dive makes for either side.
 const MOST_PLIES: usize = 96;
@@ -41,12 +42,37 @@ pub(crate) fn dive(
         seed,
         all_moves: seed & 1 == 1,
         taste: if seed < 4 { Taste::Take } else { Taste::Keep },
+        picture: None,
     };
     let found = dive.go(side);
     (found, dive.spent)
 }
 
-struct Dive {
+/// The same, towards a picture of a mate.
+pub(crate) fn dive_to(
+    picture: &Picture,
+    men: Men,
+    king: Square,
+    side: Side,
+    seed: u64,
+    budget: u64,
+) -> (Option<Vec<Step>>, u64) {
+    let mut dive = Dive {
+        men,
+        kings: bit(king),
+        made: Vec::with_capacity(64),
+        spent: 0,
+        most: budget,
+        seed,
+        all_moves: true,
+        taste: Taste::Keep,
+        picture: Some(picture),
+    };
+    let found = dive.go(side);
+    (found, dive.spent)
+}
+
+struct Dive<'a> {
     men: Men,
     kings: u64,
     made: Vec<Made>,
@@ -56,9 +82,21 @@ struct Dive {
     /// Whether the loser's other men move even where his king can.
     all_moves: bool,
     taste: Taste,
+    picture: Option<&'a Picture>,
 }
 
-impl Dive {
+impl Dive<'_> {
+    #[inline]
+    fn look(&self, men: &Men, attacked: u64, kings: u64) -> Look {
+        match self.picture {
+            None => look(men, attacked, kings, self.taste),
+            Some(picture) => Look {
+                score: picture.distance(men, kings),
+                caught: kings & attacked,
+            },
+        }
+    }
+
     fn go(&mut self, mut side: Side) -> Option<Vec<Step>> {
         while self.made.len() < MOST_PLIES && self.spent < self.most {
             match side {
@@ -131,7 +169,7 @@ impl Dive {
                     return false;
                 }
                 let attacked = after.attacked_by_winner();
-                let look = look(&after, attacked, may, taste);
+                let look = self.look(&after, attacked, may);
                 for square in squares(look.caught) {
                     if is_mate(&after, attacked, square) {
                         mate = Some((step, after, may, square));
@@ -140,7 +178,7 @@ impl Dive {
                 }
                 let mut score = look.score;
                 if self.seed != 0 {
-                    score += noise(self.seed, step, self.made.len());
+                    score += self.noise(step);
                 }
                 if best.as_ref().is_none_or(|b| score < b.0) && !self.seen(&after, Side::Loser, may)
                 {
@@ -181,7 +219,7 @@ impl Dive {
                 self.make(Side::Loser, king_step(first(quiet)), after, quiet);
                 return Some(());
             }
-            let score = look(&after, attacked, quiet, self.taste).score;
+            let score = self.look(&after, attacked, quiet).score;
             best = Some((score, king_step(first(quiet)), after, quiet));
         }
         men.steps(Side::Loser, |step| {
@@ -200,9 +238,9 @@ impl Dive {
                 return true;
             }
             let taken = (men.of_side(Side::Winner) & !after.of_side(Side::Winner)).count_ones();
-            let mut score = look(&after, attacked, may, self.taste).score + 64 * taken as i32;
+            let mut score = self.look(&after, attacked, may).score + 64 * taken as i32;
             if self.seed != 0 {
-                score += noise(self.seed, step, self.made.len());
+                score += self.noise(step);
             }
             if best.as_ref().is_none_or(|b| score < b.0) && !self.seen(&after, Side::Winner, may) {
                 best = Some((score, step, after, may));
@@ -219,6 +257,15 @@ impl Dive {
         let (_, step, after, may) = best?;
         self.make(Side::Loser, step, after, may);
         Some(())
+    }
+
+    /// Something that is different with every seed, to decide between what looks nearly the same.
+    fn noise(&self, step: Step) -> i32 {
+        let ply = self.made.len() as u64;
+        let n = (u64::from(step.from) << 6 | u64::from(step.to)) + (ply << 12);
+        let n =
+            (n ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        (n >> if self.picture.is_some() { 60 } else { 58 }) as i32
     }
 
     /// Whether the same men stood here before with the same side to move and nothing new is added.
@@ -255,10 +302,4 @@ pub(crate) fn is_mate(men: &Men, attacked: u64, square: Square) -> bool {
             || attacks::between(step.from, step.to).0 & bit(square) != 0
             || men.after(Side::Loser, step).attacked_by_winner() & bit(square) != 0
     })
-}
-
-fn noise(seed: u64, step: Step, ply: usize) -> i32 {
-    let n = (u64::from(step.from) << 6 | u64::from(step.to)) + ((ply as u64) << 12);
-    ((n ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xd6e8_feb8_6659_fd93) >> 58)
-        as i32
 }

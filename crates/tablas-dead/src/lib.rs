@@ -30,6 +30,7 @@
 //! ```
 
 mod answer;
+mod back;
 mod bits;
 pub mod certificate;
 pub mod check;

@@ -178,17 +178,21 @@ impl Men {
         (ahead & self.pawns() & self.of_side(Side::Loser)).count_ones()
     }
 
-    /// A winning king, one of his men and one of the loser's.
-    pub(crate) fn four(king: Square, own: (Square, Kind), theirs: (Square, Kind)) -> Men {
+    /// A winning king, one of his men and one more of either side.
+    pub(crate) fn four(king: Square, own: (Square, Kind), other: (Square, Kind, Side)) -> Men {
+        let winners = match other.2 {
+            Side::Winner => bit(other.0),
+            Side::Loser => 0,
+        };
         let mut men = Men {
-            winner: bit(king) | bit(own.0),
+            winner: bit(king) | bit(own.0) | winners,
             p0: 0,
             p1: 0,
             p2: 0,
         };
         men.put(king, Kind::KING);
         men.put(own.0, own.1);
-        men.put(theirs.0, theirs.1);
+        men.put(other.0, other.1);
         men
     }
 

@@ -9,8 +9,8 @@ use crate::bits::bit;
 use crate::certificate::{Certificate, Placement, Reached};
 use crate::check::check;
 use crate::closure::{Closure, End, Order};
-use crate::dive::dive;
-use crate::lone::pictures;
+use crate::dive::{dive, dive_to};
+use crate::lone::{Which, pictures};
 use crate::men::{How, Men, Side, Step};
 use crate::novelty::Novelty;
 use crate::regions::{Wanted, guess};
@@ -20,6 +20,9 @@ use crate::{Answer, Budget, Line, Proof, Reason, Spent};
 
 /// States for one greedy line.
 const DIVE: u64 = 1_000;
+
+/// States for one greedy line towards a picture.
+const PICTURE: u64 = 900;
 
 /// What must be left of a budget for the exploration without the bishops to be tried.
 const LEAST_FOR_SKELETON: u64 = 25_000;
@@ -136,10 +139,22 @@ fn ask(position: &Chess, winner: Color, purse: &mut Purse, depth: u32) -> Answer
                 }
             }
             Stage::Lone(most, states) => {
-                for picture in pictures(&men, bit(king), most) {
+                for picture in pictures(&men, bit(king), Which::All, most) {
                     let mut aimed = new(Order::Aim(picture));
                     if let Some(answer) = query.explore(&mut aimed, states, purse) {
                         return answer;
+                    }
+                }
+            }
+            // Who has pawns has better ways at first.
+            Stage::Pictures(_, 0..=1) if men.pawns() & men.of_side(Side::Winner) != 0 => {}
+            Stage::Pictures(most, seed) => {
+                for picture in pictures(&men, bit(king), Which::OneOfEach, most) {
+                    let most = PICTURE.min(purse.left);
+                    let (found, spent) = dive_to(&picture, men, king, side, seed, most);
+                    purse.pay(spent);
+                    if let Some(steps) = found {
+                        return query.yes(&steps, purse.spent());
                     }
                 }
             }
@@ -199,6 +214,7 @@ enum Stage {
     NovelScenes(usize, u64),
     EachMove(u64),
     Lone(usize, u64),
+    Pictures(usize, u64),
     Regions,
     Skeleton(Loose, u64),
     Scenes(usize, u64),
@@ -207,23 +223,30 @@ enum Stage {
 /// What comes first where nothing looks locked, and where much does.
 const OPEN: &[Stage] = &[
     Stage::Forced(100),
+    Stage::Pictures(4, 0),
+    Stage::Pictures(4, 1),
     Stage::Dive(0),
+    Stage::Dive(1),
     Stage::Breadth(300),
     Stage::Regions,
 ];
 const WALLED: &[Stage] = &[
     Stage::Forced(100),
     Stage::Regions,
+    Stage::Pictures(4, 0),
+    Stage::Pictures(4, 1),
     Stage::Dive(0),
     Stage::Breadth(300),
+    Stage::Dive(1),
 ];
 
 /// What comes after that.
 const STAGES: &[Stage] = &[
+    Stage::Pictures(3, 2),
     Stage::Lone(1, 1_000),
-    Stage::Dive(1),
     Stage::Dive(2),
     Stage::Dive(3),
+    Stage::Pictures(12, 3),
     Stage::Lone(3, 1_000),
     Stage::Breadth(2_000),
     Stage::Lone(6, 2_000),
@@ -235,6 +258,8 @@ const STAGES: &[Stage] = &[
     Stage::Dive(9),
     Stage::Dive(10),
     Stage::Dive(11),
+    Stage::Pictures(12, 4),
+    Stage::Pictures(12, 5),
     Stage::Best(4_000),
     Stage::Skeleton(Loose::FreeBishops(5), 20_000),
     Stage::Skeleton(Loose::FreeBishops(12), 20_000),
@@ -351,8 +376,8 @@ impl Query<'_> {
 
     /// A yes, if the steps are legal moves to a mate.
     fn yes(&self, steps: &[Step], spent: u64) -> Answer {
-        self.moves(steps)
-            .and_then(|moves| Line::replay(self.position, self.winner, moves))
+        let name = |board: &Chess, step| self.named(board, step);
+        Line::replay_named(self.position, self.winner, steps.iter(), name)
             .map_or(Answer::Unknown(Spent(spent)), Answer::Can)
     }
 
@@ -366,17 +391,6 @@ impl Query<'_> {
         check(self.position, self.winner, &certificate)
             .is_ok()
             .then(|| Proof::new(reason, certificate))
-    }
-
-    fn moves(&self, steps: &[Step]) -> Option<Vec<Move>> {
-        let mut board = self.position.clone();
-        let mut moves = Vec::with_capacity(steps.len());
-        for step in steps {
-            let m = self.named(&board, step)?;
-            moves.push(m);
-            board.play_unchecked(m);
-        }
-        Some(moves)
     }
 
     /// The step as a move of shakmaty; whether it is legal is seen when the line is replayed.

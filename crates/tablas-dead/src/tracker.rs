@@ -2,19 +2,44 @@
 
 use shakmaty::{ByColor, Chess, Color, Move, Position};
 
-use crate::{Answer, Budget, Deadness, Line, can_checkmate};
+use crate::back::{Back, way_back};
+use crate::{Answer, Budget, Deadness, Line, Proof, Spent, can_checkmate};
 
 /// Follows a game and answers for the position on the board. A no stays a no for the rest of the
-/// game; a yes stays one at no cost while the game follows its line. Otherwise nothing is asked
-/// before somebody wants to know.
+/// game. A yes stays one while the game follows its line, and after a move that both players could
+/// take back: then the position before it can come again, and its line with it. Otherwise nothing is
+/// asked before somebody wants to know, and then the rest of the old line is tried first.
 ///
-/// The answers are those of [`can_checkmate`]; only the cost differs, and an `Unknown` is asked again
-/// at the next position.
+/// The answers are as sound as those of [`can_checkmate`]: every line is a series of legal moves to a
+/// mate. An `Unknown` is asked again at the next position.
 #[derive(Clone, Debug)]
 pub struct GameTracker {
     position: Chess,
     budget: Budget,
-    known: ByColor<Option<Answer>>,
+    sides: ByColor<Tracked>,
+}
+
+/// What is known of one side.
+#[derive(Clone, Debug, Default)]
+struct Tracked {
+    known: Known,
+    /// A line, from the position to which `backs` lead; a guess if nothing is known.
+    line: Vec<Move>,
+    /// How many moves of the line the game has made.
+    begun: usize,
+    /// Ways back from one position to the one before it, the last move's last.
+    backs: Vec<Back>,
+    /// What was shown of it.
+    shown: Option<Answer>,
+}
+
+#[derive(Clone, Debug, Default)]
+enum Known {
+    #[default]
+    Nothing,
+    Can,
+    Cannot(Proof),
+    Undecided(Spent),
 }
 
 impl GameTracker {
@@ -24,10 +49,7 @@ impl GameTracker {
         GameTracker {
             position,
             budget,
-            known: ByColor {
-                black: None,
-                white: None,
-            },
+            sides: ByColor::default(),
         }
     }
 
@@ -44,25 +66,79 @@ impl GameTracker {
     /// If the move is not legal.
     pub fn play(&mut self, m: Move) {
         assert!(self.position.is_legal(m), "the move is not legal");
+        let mut after = self.position.clone();
+        after.play_unchecked(m);
+        // Looked for once, and only if a side needs it.
+        let mut back = None;
         for color in Color::ALL {
-            let known = self.known.get_mut(color);
-            *known = known.take().and_then(|answer| match answer {
-                Answer::Can(line) => line.after(m).map(Answer::Can),
-                Answer::Cannot(proof) => Some(Answer::Cannot(proof)),
-                Answer::Unknown(_) => None,
-            });
+            let side = self.sides.get_mut(color);
+            side.shown = None;
+            match side.known {
+                Known::Cannot(_) | Known::Nothing => {}
+                Known::Undecided(_) => side.known = Known::Nothing,
+                Known::Can if side.follows(m) => side.begun += 1,
+                Known::Can => match back.get_or_insert_with(|| way_back(&self.position, m, &after))
+                {
+                    Some(back) => side.backs.push(*back),
+                    None => side.known = Known::Nothing,
+                },
+            }
         }
-        self.position.play_unchecked(m);
+        self.position = after;
+    }
+
+    /// Whether `winner` can still checkmate; `None` if that was not decided. It costs less than
+    /// [`answer`](Self::answer), as the line need not be put together.
+    pub fn can(&mut self, winner: Color) -> Option<bool> {
+        self.decide(winner);
+        match self.sides.get(winner).known {
+            Known::Can => Some(true),
+            Known::Cannot(_) => Some(false),
+            Known::Nothing | Known::Undecided(_) => None,
+        }
     }
 
     /// Whether `winner` can still checkmate. The proof of a no may belong to an earlier position of
-    /// the game.
+    /// the game; the line of a yes may first go back to one.
     pub fn answer(&mut self, winner: Color) -> &Answer {
+        self.decide(winner);
         let position = &self.position;
-        let budget = self.budget;
-        self.known
-            .get_mut(winner)
-            .get_or_insert_with(|| can_checkmate(position, winner, budget))
+        let side = self.sides.get_mut(winner);
+        let known = &side.known;
+        let moves = || {
+            let backs = side.backs.iter().rev().flatten().copied();
+            backs.chain(side.line[side.begun..].iter().copied())
+        };
+        side.shown.get_or_insert_with(|| match known {
+            Known::Can => Line::replay(position, winner, moves().collect())
+                .map_or(Answer::Unknown(Spent(0)), Answer::Can),
+            Known::Cannot(proof) => Answer::Cannot(proof.clone()),
+            Known::Nothing => Answer::Unknown(Spent(0)),
+            Known::Undecided(spent) => Answer::Unknown(*spent),
+        })
+    }
+
+    /// Asks, if nothing is known.
+    fn decide(&mut self, winner: Color) {
+        let side = self.sides.get_mut(winner);
+        if !matches!(side.known, Known::Nothing) {
+            return;
+        }
+        side.backs.clear();
+        if side.resumes(&self.position, winner) {
+            side.known = Known::Can;
+            return;
+        }
+        side.begun = 0;
+        side.line.clear();
+        side.known = match can_checkmate(&self.position, winner, self.budget) {
+            Answer::Can(line) => {
+                side.line = line.into_moves();
+                Known::Can
+            }
+            Answer::Cannot(proof) => Known::Cannot(proof),
+            Answer::Unknown(spent) => Known::Undecided(spent),
+        };
     }
 
     /// Whether the position is dead.
@@ -83,5 +159,31 @@ impl GameTracker {
         } else {
             Deadness::Dead
         }
+    }
+}
+
+impl Tracked {
+    fn follows(&self, m: Move) -> bool {
+        self.backs.is_empty() && self.line.get(self.begun) == Some(&m)
+    }
+
+    /// Whether the rest of the old line, with or without its first move, is a line from here.
+    fn resumes(&mut self, position: &Chess, winner: Color) -> bool {
+        // The last move of a line is the winner's, so its length says who begins.
+        let wanted = usize::from(position.turn() == winner);
+        let left = self.line.len().saturating_sub(self.begun);
+        let skipped = usize::from(left % 2 != wanted);
+        if left <= skipped {
+            return false;
+        }
+        let mut board = position.clone();
+        for &m in &self.line[self.begun + skipped..] {
+            if !board.is_legal(m) {
+                return false;
+            }
+            board.play_unchecked(m);
+        }
+        self.begun += skipped;
+        board.turn() != winner && board.is_checkmate()
     }
 }

@@ -9,7 +9,7 @@ use tablas_tables::Rows;
 use crate::across::Key;
 use crate::facts::Facts;
 use crate::input::Piece;
-use crate::query::{Query, Subject};
+use crate::query::Subject;
 use crate::stats::Stats;
 use crate::tables::{self, FINDINGS, GAMES};
 use crate::tally::Tally;

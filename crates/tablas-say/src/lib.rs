@@ -9,6 +9,7 @@ pub mod letters;
 mod messages;
 mod speaker;
 
+pub use letters::san_in_letters;
 pub use messages::{MESSAGES, message_ids};
 pub use speaker::{Speaker, harmless};
 

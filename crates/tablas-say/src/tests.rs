@@ -252,7 +252,12 @@ fn conduct_is_told_with_all_its_arguments() {
     let names = GameNames::of(game.course());
     let record = game.conduct();
     assert_eq!(record.facts().len(), 7);
-    sentences.extend(record.facts().iter().map(|fact| fact.sentence().in_game(&names)));
+    sentences.extend(
+        record
+            .facts()
+            .iter()
+            .map(|fact| fact.sentence().in_game(&names)),
+    );
     for player in Color::ALL {
         let options = game.penalty_options(player, &PlayerRecord::new(""), Moment(0));
         sentences.extend(options.iter().map(|option| option.sentence()));

@@ -10,7 +10,7 @@ use crate::read::SheetError;
 use crate::search::Decision;
 
 /// States that the search over two sheets may look at.
-const STATES: usize = 20_000;
+const STATES: usize = 40_000;
 
 /// Two sheets, and a record, side by side.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ use crate::search::{Bounds, Decision, Found, Reading, SHEETS, search};
 use crate::sense::nonsense;
 
 /// States that a search may look at: a sheet of 80 moves with three slips takes a few thousand.
-const STATES: usize = 16_000;
+const STATES: usize = 30_000;
 /// Readings that cost no more than this above the best are weighed against it.
 const MARGIN: u32 = 200;
 const READINGS: usize = 60;

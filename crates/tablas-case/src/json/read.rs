@@ -5,7 +5,7 @@ use tablas::law::{Edition, Play, Rules};
 use tablas::sentence::Sentence;
 
 use super::fields::{number, present, read as read_value};
-use crate::letters::{movetext, without_number};
+use crate::letters::{is_word_of_a_game, movetext, without_number};
 use crate::near::nearest;
 use crate::problem::{Found, Problem};
 use crate::scenario::{Changes, Event, Expect, Scenario, Title};
@@ -339,11 +339,11 @@ impl Reader {
             Some(Json::Array(moves)) => {
                 let mut read = Vec::new();
                 for (i, json) in moves.iter().enumerate() {
-                    match json.as_str().map(str::trim) {
-                        Some(san) if !san.is_empty() && !san.contains(char::is_whitespace) => {
-                            read.push(without_number(san).to_owned());
+                    match json.as_str().map(|it| without_number(it.trim())) {
+                        Some(san) if is_word_of_a_game(san) => read.push(san.to_owned()),
+                        Some(_) | None => {
+                            self.wrong(&format!("moves[{i}]"), json, "case-wanted-move")
                         }
-                        _ => self.wrong(&format!("moves[{i}]"), json, "case-wanted-move"),
                     }
                 }
                 read

@@ -182,7 +182,8 @@ fn bare(value: &Json) -> String {
             if !text.is_empty()
                 && text.trim() == text
                 && !text.contains(['\n', '\r'])
-                && !text.starts_with('"')
+                && !text.starts_with(['"', '`'])
+                && !text.ends_with('`')
                 && serde_json::from_str::<Json>(text).is_err() =>
         {
             text.to_owned()

@@ -225,8 +225,13 @@ fn had_effect(act: &Act, outcome: &Outcome) -> bool {
         return false;
     };
     let any = |wanted: fn(&Effect) -> bool| effects.iter().any(wanted);
-    let barred = any(|it| matches!(it, Effect::OfferBarred { .. }));
-    if matches!(act, Act::Offer { .. }) && barred {
+    let barred = any(|it| {
+        matches!(
+            it,
+            Effect::OfferBarred { .. } | Effect::NoDrawWithoutConsent
+        )
+    });
+    if matches!(act, Act::Offer { .. } | Act::Accept(_)) && barred {
         return false;
     }
     let inadmissible = any(|it| {

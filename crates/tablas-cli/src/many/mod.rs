@@ -8,6 +8,7 @@ mod output;
 pub(crate) mod stats;
 mod task;
 
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
@@ -43,10 +44,12 @@ fn inputs(matches: &ArgMatches, speaker: &Speaker) -> Result<(Vec<Found>, u64), 
 }
 
 fn cannot_open(name: &str, error: &std::io::Error) -> Sentence {
-    let id = match error.kind() {
-        std::io::ErrorKind::NotFound => "input-not-found",
-        std::io::ErrorKind::PermissionDenied => "input-forbidden",
-        _ => "input-unreadable",
+    let id = if error.kind() == ErrorKind::NotFound {
+        "input-not-found"
+    } else if error.kind() == ErrorKind::PermissionDenied {
+        "input-forbidden"
+    } else {
+        "input-unreadable"
     };
     Sentence::new(id)
         .with("file", name)
@@ -58,12 +61,13 @@ fn say_failed(speaker: &Speaker, found: &Found, error: &InputError) {
     let sentence = match error {
         InputError::Open(error) => cannot_open(&found.name, error),
         InputError::Read(ReadError::Io(error)) => {
-            let id = match error.kind() {
-                std::io::ErrorKind::UnexpectedEof => "many-cut-short",
-                std::io::ErrorKind::InvalidData | std::io::ErrorKind::InvalidInput => {
-                    "many-damaged"
-                }
-                _ => "many-broke-off",
+            let kind = error.kind();
+            let id = if kind == ErrorKind::UnexpectedEof {
+                "many-cut-short"
+            } else if kind == ErrorKind::InvalidData || kind == ErrorKind::InvalidInput {
+                "many-damaged"
+            } else {
+                "many-broke-off"
             };
             Sentence::new(id)
                 .with("file", found.name.as_str())

@@ -201,6 +201,7 @@ fn effect_line(
         | Effect::OfferBarred { .. }
         | Effect::ConsentAwaited
         | Effect::ConsentGiven
+        | Effect::NoDrawWithoutConsent
         | Effect::OfferEnded { .. }
         | Effect::OfferStays { .. }
         | Effect::CounterOffer { .. }

@@ -36,7 +36,9 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
 /// A sheet and the name of its file.
 fn sheet(path: &Path, matches: &ArgMatches) -> Result<(String, Sheet), Fault> {
     let about = |name: &str, what: Sentence| {
-        Sentence::new("in-file").with("file", name).with("what", what)
+        Sentence::new("in-file")
+            .with("file", name)
+            .with("what", what)
     };
     let opened = input::open(path).map_err(|mut sentence| {
         if sentence.id == "input-empty" {
@@ -83,7 +85,10 @@ fn decision(text: &str) -> Option<Decision> {
         Some(number) => (number, true),
         None => (at.strip_suffix('w')?, false),
     };
-    let number: u32 = number.parse().ok().filter(|number| (1..=999).contains(number))?;
+    let number: u32 = number
+        .parse()
+        .ok()
+        .filter(|number| (1..=999).contains(number))?;
     let word = word.trim();
     (!word.is_empty()).then(|| Decision {
         ply: number * 2 - u32::from(!black),

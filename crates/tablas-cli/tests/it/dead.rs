@@ -48,7 +48,8 @@ fn dead_and_alive() {
 #[test]
 fn a_spent_budget_is_no_answer() {
     let locked = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
-    let (document, code) = answers(locked, &["--budget", "1"]);
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let (document, code) = answers(start, &["--budget", "1"]);
     assert_eq!(document["black"], "unknown");
     assert_eq!(code, 1);
     let (document, code) = answers(locked, &[]);

@@ -93,3 +93,10 @@ fn rulings_follow_their_schemas() {
         check("adjudication-case-1.json", line);
     }
 }
+
+#[test]
+fn sheets_follow_their_schema() {
+    let sheet = b"1 e4 e5 2 Cf3 - 3 Ab5 a6 4 Aa5 Cf6 (=) hola";
+    let run = crate::run::with_input(&["sheet", "read", "-", "--format", "json"], sheet);
+    check("sheet-1.json", &run.stdout);
+}

@@ -13,3 +13,4 @@ mod readme;
 mod regulations;
 mod rulings;
 mod run;
+mod sheet;

@@ -254,9 +254,8 @@ fn killed_at_random_moments() {
             }
             if ended.is_none() {
                 let _ = child.kill();
-                ended = child.wait().ok();
             }
-            let complete = ended.is_some_and(|status| status.success());
+            let complete = child.wait().is_ok_and(|status| status.success());
             for (got, expected) in read(out.path()).iter().zip(&expected) {
                 assert!(
                     got.is_none() || got == expected,

@@ -7,6 +7,7 @@ use tablas_dead::{
     can_checkmate_before_counters, first_dead_ply, is_dead,
 };
 
+use crate::oracle::Dice;
 use crate::standard;
 
 fn plies(start: &str, moves: &str) -> Vec<Chess> {
@@ -101,6 +102,54 @@ fn a_tracker_follows_its_line() {
         assert_eq!(rest.moves(), &line.moves()[at + 1..]);
     }
     assert!(tracker.position().is_checkmate());
+}
+
+/// Moves at random, to and fro as often as on: the tracker says what the query says at every ply, and
+/// its lines are lines from there.
+#[test]
+fn a_tracker_of_games_at_random() {
+    let mut dice = Dice(30_11);
+    for start in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/R3K2R w KQ - 0 1",
+        "8/5p2/8/2bk4/8/8/3PN3/4K3 b - - 0 1",
+        "6k1/6p1/8/8/8/4n3/8/4K2B w - - 0 1",
+    ] {
+        for _ in 0..3 {
+            let mut position = standard(start);
+            let mut tracker = GameTracker::new(position.clone(), Budget::INSTANT);
+            for ply in 0..80 {
+                for winner in Color::ALL {
+                    let asked = can_checkmate(&position, winner, Budget::DEFAULT);
+                    let can = tracker.can(winner);
+                    assert!(
+                        can.is_none() || can == Some(asked.can().is_some()),
+                        "{position:?} {winner}"
+                    );
+                    // Lines are not always put together.
+                    if (ply + usize::from(winner.is_white())) % 3 == 0 {
+                        match tracker.answer(winner) {
+                            Answer::Can(line) => {
+                                assert_eq!(can, Some(true));
+                                let moves = line.moves().to_vec();
+                                let again = tablas_dead::Line::replay(&position, winner, moves);
+                                assert_eq!(again.as_ref(), Some(line));
+                            }
+                            Answer::Cannot(_) => assert_eq!(can, Some(false)),
+                            Answer::Unknown(_) => assert_eq!(can, None),
+                        }
+                    }
+                }
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let m = moves[dice.roll(moves.len() as u32) as usize];
+                tracker.play(m);
+                position.play_unchecked(m);
+            }
+        }
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod certificates;
 mod game;
+mod noes;
 mod oracle;
 mod positions;
 mod small;

@@ -17,7 +17,7 @@ use crate::standard;
 
 /// `few` in a quick run; with `TABLAS_SOAK` set to a factor, that many times more.
 #[expect(clippy::disallowed_methods, reason = "only tests read the environment")]
-fn cases(few: usize) -> usize {
+pub(crate) fn cases(few: usize) -> usize {
     let factor = std::env::var("TABLAS_SOAK")
         .ok()
         .and_then(|factor| factor.parse().ok())
@@ -143,7 +143,7 @@ fn settle(position: &Chess, winner: Color, known: Option<bool>) -> Option<Certif
     }
 }
 
-const KINGS: [Piece; 2] = [
+pub(crate) const KINGS: [Piece; 2] = [
     Piece {
         color: Color::White,
         role: Role::King,

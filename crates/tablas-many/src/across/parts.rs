@@ -38,7 +38,7 @@ impl<T: Record> Parts<T> {
     /// Puts a record into the part of a number that is spread over all 64 bits.
     pub(super) fn put(&mut self, number: u64, record: &T) -> io::Result<()> {
         let parts = self.files.len() as u128;
-        let part = usize::try_from(u128::from(number) * parts >> 64).expect("a part");
+        let part = usize::try_from((u128::from(number) * parts) >> 64).expect("a part");
         record.put(&mut self.files[part])
     }
 

@@ -38,6 +38,8 @@ pub enum Effect {
     ConsentAwaited,
     /// The arbiter has consented.
     ConsentGiven,
+    /// Both want a draw that the regulations bar: it is none unless the arbiter consents.
+    NoDrawWithoutConsent,
     /// An offer ended.
     OfferEnded {
         /// Whose.
@@ -183,6 +185,7 @@ impl Effect {
             Effect::OfferBarred { by } => Sentence::new("effect-offer-barred").with("by", *by),
             Effect::ConsentAwaited => Sentence::new("effect-consent-awaited"),
             Effect::ConsentGiven => Sentence::new("effect-consent-given"),
+            Effect::NoDrawWithoutConsent => Sentence::new("effect-no-draw-without-consent"),
             Effect::OfferEnded { by, how } => Sentence::new("effect-offer-ended")
                 .with("by", *by)
                 .with("how", how.key()),
@@ -257,9 +260,10 @@ impl Effect {
                 }
             },
             Effect::CountsAsOffer { .. } => Rule::ClaimIsOffer.article(rules),
-            Effect::OfferBarred { .. } | Effect::ConsentAwaited | Effect::ConsentGiven => {
-                rules.cite(laws::A9_1_1)
-            }
+            Effect::OfferBarred { .. }
+            | Effect::ConsentAwaited
+            | Effect::ConsentGiven
+            | Effect::NoDrawWithoutConsent => rules.cite(laws::A9_1_1),
             Effect::OfferEnded { how, .. } => match how {
                 OfferStatus::Accepted => Rule::Agreement.article(rules),
                 OfferStatus::Barred => rules.cite(laws::A9_1_1),

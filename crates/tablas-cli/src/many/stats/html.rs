@@ -72,7 +72,7 @@ const WIDTH: f64 = 640.0;
 const LINE: f64 = 26.0;
 const BAR: f64 = 16.0;
 /// Where bars begin and how long they are.
-const LEFT: f64 = 220.0;
+const LEFT: f64 = 232.0;
 const LENGTH: f64 = WIDTH - LEFT - 70.0;
 /// Above so many rows, labels stand under upright bars.
 const MOST_LINES: usize = 14;
@@ -122,7 +122,7 @@ fn lying(body: &mut String, section: &Section, speaker: &Speaker, most: f64) {
              <rect x=\"{LEFT}\" y=\"{top}\" width=\"{length:.1}\" height=\"{BAR}\" rx=\"2\"/>\
              <text class=\"n\" x=\"{after:.1}\" y=\"{middle}\">{percent}</text></g>",
             label = text(&row.label),
-            short = text(&shortened(&row.label, 30)),
+            short = text(&shortened(&row.label, 26)),
             percent = percent(share, speaker),
             x = LEFT - 8.0,
             after = LEFT + length + 6.0,
@@ -133,7 +133,7 @@ fn lying(body: &mut String, section: &Section, speaker: &Speaker, most: f64) {
 
 fn upright(body: &mut String, section: &Section, speaker: &Speaker, most: f64) {
     const HEIGHT: f64 = 200.0;
-    const TOP: f64 = 20.0;
+    const TOP: f64 = 26.0;
     const EDGE: f64 = 8.0;
     let count = section.rows.len();
     let step = (WIDTH - 2.0 * EDGE) / count as f64;
@@ -166,7 +166,7 @@ fn upright(body: &mut String, section: &Section, speaker: &Speaker, most: f64) {
     }
     let _ = writeln!(
         body,
-        "<line x1=\"{EDGE}\" x2=\"{}\" y1=\"{base}\" y2=\"{base}\"/><text class=\"n\" x=\"{EDGE}\" y=\"13\">{}</text></svg>",
+        "<line x1=\"{EDGE}\" x2=\"{}\" y1=\"{base}\" y2=\"{base}\"/><text class=\"n\" x=\"{EDGE}\" y=\"17\">{}</text></svg>",
         WIDTH - EDGE,
         percent(most, speaker),
         base = TOP + HEIGHT,
@@ -225,7 +225,7 @@ fn table(body: &mut String, section: &Section, speaker: &Speaker) {
                 .as_ref()
                 .map(|example| link(example, speaker))
                 .unwrap_or_default();
-            let _ = write!(body, "<td>{shown}</td>");
+            let _ = write!(body, "<td class=\"ex\">{shown}</td>");
         }
         body.push_str("</tr>\n");
     }

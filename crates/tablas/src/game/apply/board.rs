@@ -30,6 +30,8 @@ impl Game {
         self.written = None;
         self.obligation = None;
         self.catch_up[index(by)] = false;
+        // Whoever plays on does not wait for a draw.
+        self.awaits_consent = false;
         self.answered_by_moving(by, effects);
         // A game that goes on was not dead before this move.
         if self.end.is_none() {

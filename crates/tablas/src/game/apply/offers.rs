@@ -10,6 +10,7 @@ use crate::game::{
     OfferSource, OfferStatus, QuickFinishRequest, Reason, RuledClaim, Timing,
 };
 use crate::law::{Edition, Rule};
+use crate::regulations::Reoffer;
 use crate::ruling::Score;
 use crate::sentence::NumberedMove;
 
@@ -37,7 +38,9 @@ impl Game {
         offer.via_arbiter = *via_arbiter;
         offer.ground = *ground;
         offer.condition.clone_from(condition);
-        offer.repeated = self.own_offer(by).is_some() || self.refused_since_his_last_move(by);
+        offer.repeated = self.own_offer(by).is_some()
+            || self.refused_since_his_last_move(by)
+            || self.nothing_changed_since_the_refusal(by);
         if barred {
             offer.status = OfferStatus::Barred;
             self.offers.push(offer);
@@ -95,6 +98,21 @@ impl Game {
             })
     }
 
+    /// US Chess 14B5, where it applies: his last offer was refused, the opponent has not offered since,
+    /// and there was no pawn move or capture.
+    fn nothing_changed_since_the_refusal(&self, by: Color) -> bool {
+        let applies = self.regulations().offers.reoffer == Reoffer::Us14B5
+            || self.rules().edition == Edition::UsChess;
+        //= us-chess#14B5
+        applies
+            && self.offers.last().is_some_and(|offer| {
+                let since = self.ply().0 - offer.ply.0;
+                offer.by == by
+                    && offer.status == OfferStatus::Refused
+                    && self.course.history().quiet_moves().0 >= since
+            })
+    }
+
     /// The offer can be accepted from now on.
     fn stand(&mut self, offer: Offer, effects: &mut Vec<Effect>) {
         let by = offer.by;
@@ -147,10 +165,17 @@ impl Game {
         let Actor::Player(by) = event.by else {
             return;
         };
-        if let Some(at) = self.offer_to(by)
-            && self.pending != Some(at)
-        {
-            std::mem::swap(&mut self.pending, &mut self.counter);
+        match self.offer_to(by) {
+            //= fide-2023#9.1.1
+            None => {
+                self.awaits_consent = true;
+                effects.push(Effect::NoDrawWithoutConsent);
+                return;
+            }
+            Some(at) if self.pending != Some(at) => {
+                std::mem::swap(&mut self.pending, &mut self.counter);
+            }
+            Some(_) => {}
         }
         self.agreed_or_awaits_consent(effects);
     }
@@ -188,6 +213,16 @@ impl Game {
         //= fide-2023#9.1.1
         self.consent = true;
         effects.push(Effect::ConsentGiven);
+        // With the consent an offer that was barred in this position is one.
+        let barred = Color::ALL
+            .into_iter()
+            .find_map(|player| self.barred_offer_to(player));
+        if self.pending.is_none()
+            && let Some(at) = barred
+        {
+            self.offers[at].status = OfferStatus::Pending;
+            self.pending = Some(at);
+        }
         if self.awaits_consent {
             self.agree(effects);
         }

@@ -87,6 +87,13 @@ impl Game {
         }
     }
 
+    /// The offer to `player` that was barred in this very position, by its place.
+    pub(in crate::game) fn barred_offer_to(&self, player: Color) -> Option<usize> {
+        let offer = self.offers.last()?;
+        (offer.by != player && offer.status == OfferStatus::Barred && offer.ply == self.ply())
+            .then(|| self.offers.len() - 1)
+    }
+
     /// The offer that `player` could accept, by its place among the offers.
     pub(in crate::game) fn offer_to(&self, player: Color) -> Option<usize> {
         [self.pending, self.counter]
@@ -143,6 +150,11 @@ impl Game {
 
 pub(super) fn accept(game: &Game, by: Color, act: &Act) -> Result<Followed, Why> {
     let Some(at) = game.offer_to(by) else {
+        // An agreement on an offer that was barred is no draw unless the arbiter consents.
+        if game.barred_offer_to(by).is_some() && game.bar() == Bar::Consent {
+            game.both_have_moved()?;
+            return Ok(vec![(Actor::Player(by), What::Done(act.clone()))]);
+        }
         return Err(no_offer(game, by));
     };
     game.both_have_moved()?;
