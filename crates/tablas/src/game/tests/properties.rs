@@ -38,14 +38,14 @@ fn act(game: &Game, kind: u8, pick: u16) -> Act {
                     .find(|mv| Some(mv.to()) == last.from() && mv.from() == Some(last.to()))
             });
             match back {
-                Some(&back) if pick % 4 != 0 => Act::Move(back),
+                Some(&back) if !pick.is_multiple_of(4) => Act::Move(back),
                 Some(_) | None => Act::Move(moves[any(moves.len())]),
             }
         }
         8..=15 => Act::Press,
         16 => Act::Touch {
             square,
-            intent: pick % 2 == 0,
+            intent: pick.is_multiple_of(2),
         },
         17 => Act::Adjust { square },
         18 => Act::Record(named()),
@@ -56,11 +56,11 @@ fn act(game: &Game, kind: u8, pick: u16) -> Act {
         23 => Act::FlagFalls,
         24 => Act::CallFlag,
         25 => Act::SeeFlag {
-            side: Color::from_white(pick % 2 == 0),
+            side: Color::from_white(pick.is_multiple_of(2)),
         },
         26 => Act::Offer {
-            via_arbiter: pick % 3 == 0,
-            condition: (pick % 5 == 0).then(|| "at once".into()),
+            via_arbiter: pick.is_multiple_of(3),
+            condition: (pick.is_multiple_of(5)).then(|| "at once".into()),
             form: Form::Word,
             ground: None,
         },
@@ -69,13 +69,13 @@ fn act(game: &Game, kind: u8, pick: u16) -> Act {
         30 => Act::WithdrawOffer,
         31 => Act::UnclearGesture(Form::Handshake),
         32 => Act::Clarify {
-            player: Color::from_white(pick % 2 == 0),
+            player: Color::from_white(pick.is_multiple_of(2)),
             meaning: [Meaning::Offer, Meaning::Acceptance, Meaning::Nothing][any(3)],
         },
         33 => [Act::Consent, Act::Deny][any(2)].clone(),
         34 | 35 => Act::Claim {
             ground,
-            announced: (pick % 2 == 0).then(|| match game.written.clone() {
+            announced: (pick.is_multiple_of(2)).then(|| match game.written.clone() {
                 Some(written) => written,
                 None => named(),
             }),
@@ -105,7 +105,7 @@ fn act(game: &Game, kind: u8, pick: u16) -> Act {
         ][any(4)]
         .clone(),
         42 => [Act::SealMove(named()), Act::OpenEnvelope][any(2)].clone(),
-        _ if pick % 40 == 0 => Act::Resign(Form::Word),
+        _ if pick.is_multiple_of(40) => Act::Resign(Form::Word),
         _ => Act::WithdrawClaim,
     }
 }
