@@ -95,7 +95,7 @@ impl Game {
         let at = event.at;
         match act {
             Act::Move(mv) => self.moved(*mv, effects),
-            Act::Press => self.pressed(event, effects),
+            Act::Press => self.pressed(event),
             Act::Touch { square, intent } => self.touched_piece(event, *square, *intent, effects),
             Act::Adjust { .. } | Act::Remark(_) | Act::Opinion { .. } | Act::Meddle => {}
             Act::Record(named) => self.written = Some(named.clone()),

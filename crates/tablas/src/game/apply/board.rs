@@ -60,7 +60,7 @@ impl Game {
         self.end_offer(at, OfferStatus::Refused, effects);
     }
 
-    pub(super) fn pressed(&mut self, event: &Event, effects: &mut Vec<Effect>) {
+    pub(super) fn pressed(&mut self, event: &Event) {
         let Actor::Player(by) = event.by else {
             return;
         };
@@ -69,7 +69,6 @@ impl Game {
         let moves = self.moves_made[index(by)];
         self.clocks.press(by, moves, event.at);
         self.flags_by_the_clock(event.at);
-        let _ = effects;
     }
 
     pub(super) fn touched_piece(

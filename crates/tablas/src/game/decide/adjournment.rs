@@ -3,9 +3,9 @@
 use shakmaty::Color;
 
 use super::{arbiter, play_goes_on};
-use crate::game::{Actor, Game, NamedMove, Why};
+use crate::game::{Actor, Game, Why};
 
-pub(super) fn seal(game: &Game, by: Color, _named: &NamedMove) -> Result<(), Why> {
+pub(super) fn seal(game: &Game, by: Color) -> Result<(), Why> {
     if !game.regulations().guidelines.adjournment {
         return Err(Why::GuidelineNotAnnounced);
     }

@@ -4,7 +4,7 @@ use shakmaty::{Color, Move, Position, Square};
 
 use super::{Followed, play_goes_on};
 use crate::claim::{Inadmissible, Status};
-use crate::game::{Act, Actor, Game, IllegalMove, NamedMove, Obligation, What, Why};
+use crate::game::{Act, Actor, Game, IllegalMove, Obligation, What, Why};
 use crate::law::articles::{fide_2018, fide_2023 as laws, us_chess};
 use crate::law::{Article, Edition, Play, Rules};
 use crate::sentence::NumberedMove;
@@ -69,7 +69,7 @@ pub(super) fn press(game: &Game, by: Color) -> Result<Followed, Why> {
     }
 }
 
-pub(super) fn touch(game: &Game, _by: Color, square: Square) -> Result<(), Why> {
+pub(super) fn touch(game: &Game, square: Square) -> Result<(), Why> {
     //= fide-2023#4.2.2
     match game.position().board().piece_at(square) {
         Some(_) => Ok(()),
@@ -78,7 +78,7 @@ pub(super) fn touch(game: &Game, _by: Color, square: Square) -> Result<(), Why> 
 }
 
 pub(super) fn adjust(game: &Game, by: Color, square: Square) -> Result<(), Why> {
-    touch(game, by, square)?;
+    touch(game, square)?;
     //= fide-2023#4.2.1
     if by == game.having_the_move() {
         Ok(())
@@ -87,7 +87,7 @@ pub(super) fn adjust(game: &Game, by: Color, square: Square) -> Result<(), Why> 
     }
 }
 
-pub(super) fn record(game: &Game, by: Color, _named: &NamedMove) -> Result<(), Why> {
+pub(super) fn record(game: &Game, by: Color) -> Result<(), Why> {
     if game.sealed.is_some() {
         return Err(Why::Adjourned);
     }

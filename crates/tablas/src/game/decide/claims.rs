@@ -13,7 +13,6 @@ pub(super) fn claim(
     by: Color,
     ground: Ground,
     announced: Option<&NamedMove>,
-    _basis: ClaimBasis,
     act: &Act,
 ) -> Result<Followed, Why> {
     if game.claim.is_some() {

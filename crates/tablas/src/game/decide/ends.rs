@@ -4,15 +4,9 @@ use shakmaty::{Chess, Color, Position, Role};
 use tablas_dead::{Answer, Budget, can_checkmate};
 
 use crate::course::Ask;
-use crate::game::{End, Game, Reason, Why};
+use crate::game::{End, Game, Reason};
 use crate::law::Edition;
 use crate::ruling::Score;
-
-pub(super) fn resign(game: &Game, _by: Color) -> Result<(), Why> {
-    // A claim being examined does not keep a player from resigning: 5.1.2 asks for nothing more.
-    let _ = game;
-    Ok(())
-}
 
 /// How a game ends that one player loses unless his opponent could never mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

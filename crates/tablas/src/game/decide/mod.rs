@@ -89,9 +89,12 @@ pub(super) fn follow(game: &Game, command: &Command) -> Result<Followed, Why> {
     match &command.act {
         Act::Move(mv) => board::make_move(game, player(by)?, *mv)?,
         Act::Press => return board::press(game, player(by)?),
-        Act::Touch { square, .. } => board::touch(game, player(by)?, *square)?,
+        Act::Touch { square, .. } => {
+            player(by)?;
+            board::touch(game, *square)?;
+        }
         Act::Adjust { square } => board::adjust(game, player(by)?, *square)?,
-        Act::Record(named) => board::record(game, player(by)?, named)?,
+        Act::Record(_) => board::record(game, player(by)?)?,
         Act::RecordOffer => board::record_offer(game, player(by)?)?,
         Act::IllegalMove(kind) => return board::illegal_move(game, player(by)?, *kind),
         Act::IllegalPosition => board::illegal_position(game, by)?,
@@ -127,22 +130,16 @@ pub(super) fn follow(game: &Game, command: &Command) -> Result<Followed, Why> {
         Act::Consent => offers::consent(game, by)?,
         Act::Deny => offers::deny(game, by)?,
         Act::Claim {
-            ground,
-            announced,
-            basis,
+            ground, announced, ..
         } => {
-            return claims::claim(
-                game,
-                player(by)?,
-                *ground,
-                announced.as_ref(),
-                *basis,
-                &command.act,
-            );
+            return claims::claim(game, player(by)?, *ground, announced.as_ref(), &command.act);
         }
         Act::AskCheck => return claims::check(game, by, &command.act),
         Act::WithdrawClaim => return Err(claims::withdraw(game)),
-        Act::Resign(_) => ends::resign(game, player(by)?)?,
+        // 5.1.2 asks for nothing more, not even that a claim be ruled on first.
+        Act::Resign(_) => {
+            player(by)?;
+        }
         Act::Meddle => return Err(Why::NotForHim),
         Act::RecordResult(score) => results::record(game, by, *score)?,
         Act::Sign => results::sign(game, player(by)?)?,
@@ -165,7 +162,7 @@ pub(super) fn follow(game: &Game, command: &Command) -> Result<Followed, Why> {
         Act::DecideQuickFinish(decision) => {
             return guidelines::decide_quick_finish(game, by, *decision, &command.act);
         }
-        Act::SealMove(named) => adjournment::seal(game, player(by)?, named)?,
+        Act::SealMove(_) => adjournment::seal(game, player(by)?)?,
         Act::OpenEnvelope => adjournment::open(game, by)?,
     }
     Ok(vec![(by, What::Done(command.act.clone()))])
