@@ -62,7 +62,9 @@ pub struct Found {
 }
 
 impl Found {
-    pub(crate) fn of(
+    /// What was found on a line, with what is wrong there.
+    #[must_use]
+    pub fn of(
         line: usize,
         id: Option<String>,
         scenario: Option<crate::Scenario>,

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use tablas::sentence::Sentence;
-use tablas_case::{Found, json, markdown};
+use tablas_case::{Found, Problem, json, markdown};
 
 use crate::input;
 
@@ -24,10 +24,17 @@ pub(super) fn read(path: &Path) -> Result<Vec<CaseFile>, Sentence> {
         paths.sort();
         let mut files = Vec::new();
         for path in paths {
-            let file = file(&path)?;
-            // Other Markdown, such as a README, may lie between the cases.
-            if let Some(file) = file.filter(|(text, file)| is_case(&file.name, text)) {
-                files.push(file.1);
+            match file(&path) {
+                // Other Markdown, such as a README, may lie between the cases.
+                Ok(file) => files.extend(
+                    file.filter(|(text, file)| is_case(&file.name, text))
+                        .map(|(_, file)| file),
+                ),
+                // A file that cannot be read hides none of the others.
+                Err(what) => files.push(CaseFile {
+                    name: path.to_string_lossy().into_owned(),
+                    cases: vec![Found::of(1, None, None, vec![Problem::error(1, what)])],
+                }),
             }
         }
         if files.is_empty() {
@@ -36,11 +43,14 @@ pub(super) fn read(path: &Path) -> Result<Vec<CaseFile>, Sentence> {
         }
         return Ok(files);
     }
-    match file(path)? {
+    let none = || Sentence::new("case-none").with("file", path.to_string_lossy().into_owned());
+    let read = file(path).map_err(|what| match what.id {
+        "input-empty" => none(),
+        _ => what,
+    })?;
+    match read {
         Some((_, file)) if !file.cases.is_empty() => Ok(vec![file]),
-        Some(_) | None => {
-            Err(Sentence::new("case-none").with("file", path.to_string_lossy().into_owned()))
-        }
+        Some(_) | None => Err(none()),
     }
 }
 
