@@ -214,6 +214,16 @@ fn doubts_survive_the_writer() {
         game.stop().map(|stop| (stop.reason, stop.ply)),
         again.stop().map(|stop| (stop.reason, stop.ply))
     );
+    // Text behind an illegal move does not decide whether another language reads that move.
+    for rest in ["NcO Nb5 1-O /32", "Nb5 1-O Nc6", "1-O Nb5", "Nb5 x1 Nc6 y2"] {
+        let game = one_game(format!("1. e4 e6 2. d4 d5 3. {rest}\n"));
+        let again = one_game(write_game(&GameToWrite::from(&game)));
+        assert_eq!(
+            game.stop().map(|stop| (stop.reason, stop.ply)),
+            again.stop().map(|stop| (stop.reason, stop.ply)),
+            "{rest}"
+        );
+    }
     // A start position with a zero in it is none; written with a blank it would be one.
     let fen = "r3kb1r/5ppp/4p3/8/4P3/2N5/Pn1BK1PP/R6R w k";
     for sign in ["\0", "\t"] {
