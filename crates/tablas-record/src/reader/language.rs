@@ -61,12 +61,10 @@ pub(super) fn decide(start: &Chess, words: &[Word], told: Option<Letters>) -> De
         // Another language that makes all of it legal is not believed, but said: `R` alone does not
         // make a game Spanish. Words that are no moves are in nobody's way where English has stopped.
         let stopped = english.failure.as_ref().map(|(at, _)| at + 1);
-        let (before, behind) = words.split_at(stopped.unwrap_or(words.len()));
-        let moves = behind.iter().filter(|word| word.shaped);
-        let looked: Vec<Word> = before.iter().chain(moves).cloned().collect();
+        let behind = stopped.unwrap_or(words.len());
         let others = covering[1..]
             .iter()
-            .map(|&letters| Reading::of(start, &looked, letters));
+            .map(|&letters| Reading::moves_alone_from(behind, start, words, letters));
         let rival = others
             .filter(|other| other.is_whole() && !other.pawn_letters && !other.odd_captures)
             .find(|other| other.common(&english) < other.moves.len());

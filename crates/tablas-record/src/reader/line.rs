@@ -49,6 +49,17 @@ pub(super) struct Reading {
 impl Reading {
     /// Reads the words from `start` on.
     pub(super) fn of(start: &Chess, words: &[Word], letters: Letters) -> Reading {
+        Reading::moves_alone_from(words.len(), start, words, letters)
+    }
+
+    /// Reads the words from `start` on; what has not the shape of a move misses none from the word
+    /// `behind` on.
+    pub(super) fn moves_alone_from(
+        behind: usize,
+        start: &Chess,
+        words: &[Word],
+        letters: Letters,
+    ) -> Reading {
         let mut reading = Reading {
             letters,
             moves: Vec::with_capacity(words.len()),
@@ -92,7 +103,8 @@ impl Reading {
             let unreadable = matches!(failure, Failure::Unreadable);
             if unreadable
                 && !word.shaped | weak
-                && !misses_a_move(&reading.last, ahead, words, index)
+                && (index >= behind && !word.shaped
+                    || !misses_a_move(&reading.last, ahead, words, index))
             {
                 reading.stray.push(index);
                 continue;
