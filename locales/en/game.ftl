@@ -182,6 +182,7 @@ refused-wrong-state-of-request = There is no such request to decide, or one is o
 refused-adjourned = The game is adjourned. The envelope is opened first.
 refused-not-adjourned = The game is not adjourned.
 refused-warn-first = Persistent refusal presupposes a warning. Warn the player first.
+refused-not-illegal-then = Under these Laws this was no illegal move: it became one in July 2017.
 refused-not-this-play = This rule belongs to rapid and blitz under the basic rules.
 refused-play-has-stopped = The request ended play; only the decision is left.
 

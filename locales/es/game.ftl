@@ -182,6 +182,7 @@ refused-wrong-state-of-request = No hay tal solicitud que resolver, o ya hay una
 refused-adjourned = La partida está aplazada. Antes se abre el sobre.
 refused-not-adjourned = La partida no está aplazada.
 refused-warn-first = La negativa reiterada presupone una amonestación. Amoneste antes al jugador.
+refused-not-illegal-then = Con estas Leyes no era una jugada ilegal: lo es desde julio de 2017.
 refused-not-this-play = Esta regla es del rápido y del relámpago con las reglas básicas.
 refused-play-has-stopped = La solicitud puso fin al juego; solo queda la decisión.
 

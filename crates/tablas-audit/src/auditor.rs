@@ -2,7 +2,7 @@
 
 use shakmaty::{CastlingMode, Chess, Color, Move};
 use tablas::course::{Ask, Course};
-use tablas::law::{Automatic, Edition, Play, Rules};
+use tablas::law::{Edition, Play, Rules};
 use tablas::ruling::{Ending, Score};
 use tablas::units::Ply;
 use tablas_dead::{Answer, Budget};
@@ -98,8 +98,7 @@ impl Auditor {
     #[must_use]
     pub fn report(&mut self, game: &Game) -> Report {
         let choices = Choices::of(game, self.options.edition, self.options.play);
-        let automatic = choices.rules().automatic();
-        self.report_judged(game, choices, automatic)
+        self.report_judged(game, choices)
     }
 
     /// The report by the Laws of the game's own date, and how the date decided. An edition that the
@@ -107,14 +106,13 @@ impl Auditor {
     #[must_use]
     pub fn report_by_date(&mut self, game: &Game) -> (Report, ByDate) {
         let by_date = ByDate::of(game);
-        let mut choices = Choices::of(game, Some(by_date.edition()), self.options.play);
+        let mut choices = Choices::of(game, Some(by_date.counted()), self.options.play);
         choices.edition.source = by_date.source();
-        let automatic = by_date.automatic(choices.rules());
-        (self.report_judged(game, choices, automatic), by_date)
+        (self.report_judged(game, choices), by_date)
     }
 
-    fn report_judged(&mut self, game: &Game, choices: Choices, automatic: Automatic) -> Report {
-        self.settle(game, choices.rules(), automatic);
+    fn report_judged(&mut self, game: &Game, choices: Choices) -> Report {
+        self.settle(game, choices.rules());
         let course = &self.course;
         let winner = game.result().and_then(Score::winner);
         let (ending, mater) = course.ending_asking(self.options.ask, self.options.budget, winner);
@@ -142,7 +140,8 @@ impl Auditor {
 
     /// Brings the course to what counts: the chosen rules, and no king that was put in the centre to
     /// show the result.
-    fn settle(&mut self, game: &Game, rules: Rules, automatic: Automatic) {
+    fn settle(&mut self, game: &Game, rules: Rules) {
+        let automatic = rules.automatic();
         let gesture = game.gesture().map(|gesture| gesture.from_ply);
         let length = Ply(u32::try_from(self.course.moves().len()).unwrap_or(u32::MAX));
         let counted = gesture.map_or(length, |from| Ply(from.0.saturating_sub(1)).min(length));

@@ -78,7 +78,9 @@ impl Choices {
             };
         }
         let tag = game.tag("TimeControl").map(std::borrow::Cow::into_owned);
-        let rate = tag.as_deref().and_then(rate_of_play);
+        let rate = tag
+            .as_deref()
+            .and_then(|tag| rate_of_play_in(tag, edition.value));
         let (value, set_unknown) = match rate {
             None | Some(RateOfPlay::Standard) => (Play::Standard, false),
             Some(RateOfPlay::Rapid) => (Play::RapidA5, true),
@@ -128,11 +130,23 @@ fn edition_tag(game: &Game) -> Option<Chosen<Edition>> {
 /// The time counted is what each player has for 60 moves.
 #[must_use]
 pub fn rate_of_play(time_control: &str) -> Option<RateOfPlay> {
+    rate_of_play_in(time_control, Edition::Fide2023)
+}
+
+/// The same under the Laws of an edition: until July 2014 blitz was what is under fifteen minutes.
+#[must_use]
+pub fn rate_of_play_in(time_control: &str, edition: Edition) -> Option<RateOfPlay> {
     let seconds = pgn_seconds(time_control).or_else(|| written_seconds(time_control))?;
+    let rapid = match edition {
+        Edition::Fide2023 | Edition::Fide2018 | Edition::Fide2014 | Edition::UsChess => 601,
+        //= fide-2009#A.1
+        //= fide-2009#B.1
+        Edition::Fide2009 => 900,
+    };
     Some(match seconds {
         3600.. => RateOfPlay::Standard,
-        601.. => RateOfPlay::Rapid,
-        0..=600 => RateOfPlay::Blitz,
+        _ if seconds >= rapid => RateOfPlay::Rapid,
+        _ => RateOfPlay::Blitz,
     })
 }
 

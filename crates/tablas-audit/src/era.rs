@@ -1,87 +1,15 @@
 //! Rules have dates: which of them stood when a game was played.
 
-use tablas::law::{Automatic, Edition, Play, Rules};
+use tablas::law::Edition;
 use tablas_record::Game;
 
 use crate::choice::Source;
 
-/// The FIDE Laws of a time, as far as they give different answers about a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Era {
-    /// Before 1 July 2014: no repetition and no count of moves ends a game without a claim.
-    Before2014,
-    /// From 1 July 2014: five occurrences one right after another, and seventy-five moves.
-    From2014,
-    /// From 1 July 2017: five occurrences, however far apart.
-    From2017,
-    /// From 1 January 2023: a player who resigns draws if the opponent cannot mate.
-    From2023,
-}
-
-impl Era {
-    /// Every era, the oldest first.
-    pub const ALL: [Era; 4] = [Era::Before2014, Era::From2014, Era::From2017, Era::From2023];
-
-    /// The name in tables, `fide-2014`: the Laws in force then.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Era::Before2014 => "fide-2009",
-            Era::From2014 => "fide-2014",
-            Era::From2017 => "fide-2018",
-            Era::From2023 => "fide-2023",
-        }
-    }
-
-    /// The era of a month of a year. Of a year alone, it is that of the year's first month.
-    #[must_use]
-    pub const fn at(year: u16, month: Option<u8>) -> Era {
-        let month = match month {
-            Some(month) => month,
-            None => 1,
-        };
-        match year {
-            2023.. => Era::From2023,
-            2018.. => Era::From2017,
-            2017 if month >= 7 => Era::From2017,
-            2015.. => Era::From2014,
-            2014 if month >= 7 => Era::From2014,
-            0..=2014 => Era::Before2014,
-        }
-    }
-
-    /// The edition whose articles are cited: the oldest that the program has is that of 2018.
-    #[must_use]
-    pub const fn edition(self) -> Edition {
-        match self {
-            Era::Before2014 | Era::From2014 | Era::From2017 => Edition::Fide2018,
-            Era::From2023 => Edition::Fide2023,
-        }
-    }
-
-    /// The draws that needed no claim then, for a game under `rules`.
-    #[must_use]
-    pub const fn automatic(self, rules: Rules) -> Automatic {
-        match (rules.play, self) {
-            // The platform declares what its regulations say, whatever the Laws.
-            (Play::OnlineE04, _) | (_, Era::From2017 | Era::From2023) => rules.automatic(),
-            (
-                Play::Standard | Play::RapidA4 | Play::RapidA5 | Play::BlitzB2 | Play::BlitzB3,
-                Era::From2014,
-            ) => Automatic::FiveInARowAndSeventyFive,
-            (
-                Play::Standard | Play::RapidA4 | Play::RapidA5 | Play::BlitzB2 | Play::BlitzB3,
-                Era::Before2014,
-            ) => Automatic::OnlyOnClaim,
-        }
-    }
-}
-
 /// What the date of a game says about the Laws it was played under.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByDate {
-    /// The era, if the record has a date.
-    pub era: Option<Era>,
+    /// The FIDE Laws in force then, if the record has a date.
+    pub edition: Option<Edition>,
     /// The tag that told it.
     tag: Option<(&'static str, String)>,
 }
@@ -96,29 +24,21 @@ impl ByDate {
             };
             if let Some((year, month)) = year_and_month(&value) {
                 return ByDate {
-                    era: Some(Era::at(year, month)),
+                    edition: Some(Edition::fide_at(year, month)),
                     tag: Some((name, value.into_owned())),
                 };
             }
         }
         ByDate {
-            era: None,
+            edition: None,
             tag: None,
         }
     }
 
-    /// The era that counts: without a date it is today's.
+    /// The edition that counts: without a date it is today's.
     #[must_use]
-    pub fn counted(&self) -> Era {
-        self.era.unwrap_or(Era::From2023)
-    }
-
-    pub(crate) fn edition(&self) -> Edition {
-        self.counted().edition()
-    }
-
-    pub(crate) fn automatic(&self, rules: Rules) -> Automatic {
-        self.counted().automatic(rules)
+    pub fn counted(&self) -> Edition {
+        self.edition.unwrap_or(Edition::Fide2023)
     }
 
     pub(crate) fn source(&self) -> Source {
@@ -221,8 +141,17 @@ mod tests {
         ] {
             assert_eq!(year_and_month(text), expected, "{text}");
         }
-        assert_eq!(Era::at(2014, None), Era::Before2014);
-        assert_eq!(Era::at(2017, Some(6)), Era::From2014);
-        assert_eq!(Era::at(1851, Some(6)), Era::Before2014);
+        for (year, month, expected) in [
+            (1851, Some(6), Edition::Fide2009),
+            (2014, None, Edition::Fide2009),
+            (2014, Some(6), Edition::Fide2009),
+            (2014, Some(7), Edition::Fide2014),
+            (2017, Some(6), Edition::Fide2014),
+            (2017, Some(7), Edition::Fide2018),
+            (2022, Some(12), Edition::Fide2018),
+            (2023, None, Edition::Fide2023),
+        ] {
+            assert_eq!(Edition::fide_at(year, month), expected, "{year} {month:?}");
+        }
     }
 }

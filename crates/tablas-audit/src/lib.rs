@@ -15,9 +15,9 @@ mod results;
 mod rights;
 
 pub use auditor::{AuditOptions, Auditor, OfferSigns, Report};
-pub use choice::{Choices, Chosen, RateOfPlay, Source, rate_of_play};
+pub use choice::{Choices, Chosen, RateOfPlay, Source, rate_of_play, rate_of_play_in};
 pub use code::Code;
-pub use era::{ByDate, Era};
+pub use era::ByDate;
 pub use finding::{Finding, Mark};
 pub use rights::difference_sentences;
 pub use tablas_record::Severity;

@@ -168,7 +168,11 @@ fn decisive(view: &View<'_>, winner: Color, findings: &mut Vec<Finding>) -> Opti
 
 fn drawn(view: &View<'_>, findings: &mut Vec<Finding>) -> Option<Score> {
     //= fide-2023#5.2.3
-    if view.course.moves().len() < 2 && agreed(view) {
+    //= fide-2014#5.2c
+    if view.course.moves().len() < 2
+        && agreed(view)
+        && !view.course.rules().edition.is_before_2017()
+    {
         findings.push(finding(
             view,
             Code::Ofr002,

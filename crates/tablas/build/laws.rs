@@ -7,9 +7,11 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// The documents, in the order of `tablas::law::Document`; each is a file `laws/KEY.toml`.
-pub(crate) const KEYS: [&str; 7] = [
+pub(crate) const KEYS: [&str; 9] = [
     "fide-2023",
     "fide-2018",
+    "fide-2014",
+    "fide-2009",
     "us-chess",
     "fide-online",
     "fide-competitions",
@@ -100,9 +102,9 @@ pub(crate) fn read(sources: &[(&'static str, String)]) -> Result<Vec<Document>, 
     }
 }
 
-/// Name of the constant for an article: `9.2.1` is `A9_2_1`, `GIII.5.1` is `GIII_5_1`.
+/// Name of the constant for an article: `9.2.1` is `A9_2_1`, `9.6a` is `A9_6A`, `GIII.5.1` is `GIII_5_1`.
 pub(crate) fn constant(number: &str) -> String {
-    let name = number.replace('.', "_");
+    let name = number.replace('.', "_").to_ascii_uppercase();
     if name.starts_with(|c: char| c.is_ascii_digit()) {
         format!("A{name}")
     } else {

@@ -142,7 +142,9 @@ impl Standing {
         //= fide-2023#5.1.2
         match self.course.rules().edition {
             Edition::Fide2023 => self.loses(player),
-            Edition::Fide2018 | Edition::UsChess => Verdict::Score(Score::win(!player)),
+            Edition::Fide2018 | Edition::Fide2014 | Edition::Fide2009 | Edition::UsChess => {
+                Verdict::Score(Score::win(!player))
+            }
         }
     }
 

@@ -155,7 +155,7 @@ impl Game {
             }
             Act::AskIncrement => self.increment_asked(event, effects),
             Act::DecideIncrement { agreed } => self.increment_decided(*agreed, at),
-            Act::AskQuickFinish(_) => self.quick_finish_asked(event),
+            Act::AskQuickFinish(_) => self.quick_finish_asked(event, effects),
             Act::DecideQuickFinish(decision) => self.quick_finish_decided(*decision, effects),
             Act::SealMove(named) => self.sealed_move(event, named),
             Act::OpenEnvelope => self.envelope_opened(event, effects),

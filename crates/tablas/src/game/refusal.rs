@@ -139,6 +139,8 @@ pub enum Why {
     WarnFirst,
     /// The rule belongs to another way of play (A.5, B.3).
     NotThisPlay,
+    /// Until July 2017 this was no illegal move (7.5a of 2014).
+    NotIllegalThen,
     /// The regulations want an adviser to be heard first.
     AdviserFirst,
     /// The request ended play; only the decision is left (III.6).
@@ -214,6 +216,7 @@ impl Why {
             Why::NotAdjourned => Sentence::new("refused-not-adjourned"),
             Why::WarnFirst => Sentence::new("refused-warn-first"),
             Why::NotThisPlay => Sentence::new("refused-not-this-play"),
+            Why::NotIllegalThen => Sentence::new("refused-not-illegal-then"),
             Why::AdviserFirst => Sentence::new("refused-adviser-first"),
             Why::PlayHasStopped => Sentence::new("refused-play-has-stopped"),
         }
@@ -233,6 +236,9 @@ impl Why {
             Why::TouchedPiece => rules.cite(laws::A4_3),
             Why::MustPlayAnnounced(_) => Rule::ClaimIncorrect.article(rules),
             Why::MustPlaySamePiece => Rule::TouchMove.article(rules),
+            //= fide-2014#6.2c
+            //= fide-2009#6.7c
+            Why::NothingToPress if rules.edition.is_before_2017() => rules.cite(laws::A6_2_4),
             Why::NothingToPress => rules.cite(laws::A7_5_3),
             Why::PausedAlready | Why::ClocksStandStill => rules.cite(laws::A6_11_1),
             Why::RunsAlready | Why::OnlyTheArbiterRestarts => rules.cite(laws::A6_11_3),
@@ -279,6 +285,7 @@ impl Why {
             Why::Adjourned | Why::NotAdjourned => rules.cite(laws::GI_1_1),
             Why::WarnFirst => rules.cite(laws::A11_7),
             Why::NotThisPlay => rules.cite(laws::A_5_4),
+            Why::NotIllegalThen => rules.cite(laws::A7_5_1),
             Why::PlayHasStopped => rules.cite(laws::GIII_6),
         }
     }

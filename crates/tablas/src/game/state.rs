@@ -75,6 +75,8 @@ pub enum OfferSource {
     Claim,
     /// A request for an increment is an offer too (III.4).
     IncrementRequest,
+    /// In 2009 the request of 10.2 was an offer too (9.1b3 there).
+    QuickFinishRequest,
 }
 
 /// Where an offer stands.

@@ -1,7 +1,7 @@
 //! Which draws end the game at once, and what an incorrect claim costs: both follow from the Laws
 //! and the way of play alone.
 
-use crate::law::articles::{fide_2018, fide_2023, us_chess};
+use crate::law::articles::{fide_2009, fide_2014, fide_2018, fide_2023, us_chess};
 use crate::law::{Article, Edition, Play, Rules};
 use crate::units::Seconds;
 
@@ -17,8 +17,7 @@ pub enum Automatic {
     /// None: a director may declare a draw for lack of progress, and need not (US Chess 14K).
     AtTheDirectorsDiscretion,
     /// Five occurrences one right after another, four half-moves apart, and seventy-five moves: the FIDE
-    /// Laws from 1 July 2014 to 30 June 2017. No edition of [`Edition`] has it; whoever judges old
-    /// games by their date chooses it.
+    /// Laws from 1 July 2014 to 30 June 2017.
     FiveInARowAndSeventyFive,
     /// None, and nobody to declare one: the FIDE Laws before 1 July 2014.
     OnlyOnClaim,
@@ -67,14 +66,29 @@ impl Rules {
     pub const fn automatic(self) -> Automatic {
         match (self.play, self.edition) {
             //= fide-online#5.4
-            (Play::OnlineE04, Edition::Fide2023 | Edition::Fide2018 | Edition::UsChess) => {
-                Automatic::ThreeAndFifty
-            }
+            (
+                Play::OnlineE04,
+                Edition::Fide2023
+                | Edition::Fide2018
+                | Edition::Fide2014
+                | Edition::Fide2009
+                | Edition::UsChess,
+            ) => Automatic::ThreeAndFifty,
             //= fide-2023#9.6
             (
                 Play::Standard | Play::RapidA4 | Play::RapidA5 | Play::BlitzB2 | Play::BlitzB3,
                 Edition::Fide2023 | Edition::Fide2018,
             ) => Automatic::FiveAndSeventyFive,
+            //= fide-2014#9.6a
+            (
+                Play::Standard | Play::RapidA4 | Play::RapidA5 | Play::BlitzB2 | Play::BlitzB3,
+                Edition::Fide2014,
+            ) => Automatic::FiveInARowAndSeventyFive,
+            //= fide-2009#9.2
+            (
+                Play::Standard | Play::RapidA4 | Play::RapidA5 | Play::BlitzB2 | Play::BlitzB3,
+                Edition::Fide2009,
+            ) => Automatic::OnlyOnClaim,
             //= us-chess#14K
             (
                 Play::Standard | Play::RapidA4 | Play::RapidA5 | Play::BlitzB2 | Play::BlitzB3,
@@ -93,9 +107,17 @@ impl Rules {
     pub fn wrong_claim_time(self) -> Option<(Seconds, Article)> {
         const ONE_MINUTE: Seconds = Seconds(60);
         const TWO_MINUTES: Seconds = Seconds(120);
+        const THREE_MINUTES: Seconds = Seconds(180);
 
         match (self.edition, self.play) {
-            (Edition::Fide2023 | Edition::Fide2018 | Edition::UsChess, Play::OnlineE04) => None,
+            (
+                Edition::Fide2023
+                | Edition::Fide2018
+                | Edition::Fide2014
+                | Edition::Fide2009
+                | Edition::UsChess,
+                Play::OnlineE04,
+            ) => None,
             //= fide-2023#9.5.3
             (Edition::Fide2023, Play::Standard) => Some((TWO_MINUTES, fide_2023::A9_5_3)),
             //= fide-2023#A.3
@@ -114,6 +136,19 @@ impl Rules {
             (Edition::Fide2018, Play::BlitzB2 | Play::BlitzB3) => {
                 Some((ONE_MINUTE, fide_2018::B_2))
             }
+            //= fide-2014#9.5b
+            (Edition::Fide2014, Play::Standard | Play::RapidA4 | Play::RapidA5) => {
+                Some((TWO_MINUTES, fide_2014::A9_5B))
+            }
+            //= fide-2014#B.2
+            (Edition::Fide2014, Play::BlitzB2 | Play::BlitzB3) => {
+                Some((ONE_MINUTE, fide_2014::B_2))
+            }
+            //= fide-2009#9.5b
+            (
+                Edition::Fide2009,
+                Play::Standard | Play::RapidA4 | Play::RapidA5 | Play::BlitzB2 | Play::BlitzB3,
+            ) => Some((THREE_MINUTES, fide_2009::A9_5B)),
             //= us-chess#14C6
             (
                 Edition::UsChess,

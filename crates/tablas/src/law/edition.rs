@@ -10,6 +10,10 @@ pub enum Document {
     Fide2023,
     /// FIDE Laws of Chess applied from 1 January 2018.
     Fide2018,
+    /// FIDE Laws of Chess applied from 1 July 2014.
+    Fide2014,
+    /// FIDE Laws of Chess applied from 1 July 2009.
+    Fide2009,
     /// US Chess Official Rules, chapter 1.
     UsChess,
     /// FIDE Online Chess Regulations (Handbook E.04).
@@ -24,9 +28,11 @@ pub enum Document {
 
 impl Document {
     /// Every document.
-    pub const ALL: [Document; 7] = [
+    pub const ALL: [Document; 9] = [
         Document::Fide2023,
         Document::Fide2018,
+        Document::Fide2014,
+        Document::Fide2009,
         Document::UsChess,
         Document::FideOnline,
         Document::FideCompetitions,
@@ -40,6 +46,8 @@ impl Document {
         match self {
             Document::Fide2023 => "fide-2023",
             Document::Fide2018 => "fide-2018",
+            Document::Fide2014 => "fide-2014",
+            Document::Fide2009 => "fide-2009",
             Document::UsChess => "us-chess",
             Document::FideOnline => "fide-online",
             Document::FideCompetitions => "fide-competitions",
@@ -73,13 +81,52 @@ pub enum Edition {
     Fide2023,
     /// FIDE Laws from 2018.
     Fide2018,
+    /// FIDE Laws from July 2014.
+    Fide2014,
+    /// FIDE Laws from July 2009, and for want of an older text of all games before.
+    Fide2009,
     /// US Chess rules.
     UsChess,
 }
 
 impl Edition {
     /// Every edition.
-    pub const ALL: [Edition; 3] = [Edition::Fide2023, Edition::Fide2018, Edition::UsChess];
+    pub const ALL: [Edition; 5] = [
+        Edition::Fide2023,
+        Edition::Fide2018,
+        Edition::Fide2014,
+        Edition::Fide2009,
+        Edition::UsChess,
+    ];
+
+    /// The FIDE Laws in force in a month of a year; of a year alone, at its beginning.
+    ///
+    /// Games from July to December 2017 are under those of 2018: that text was in force from 1 July
+    /// 2017 on, but for illegal moves and rapid chess. What was before 2009 is not told apart.
+    #[must_use]
+    pub const fn fide_at(year: u16, month: Option<u8>) -> Edition {
+        let month = match month {
+            Some(month) => month,
+            None => 1,
+        };
+        match year {
+            2023.. => Edition::Fide2023,
+            2018.. => Edition::Fide2018,
+            2017 if month >= 7 => Edition::Fide2018,
+            2015.. => Edition::Fide2014,
+            2014 if month >= 7 => Edition::Fide2014,
+            0..=2014 => Edition::Fide2009,
+        }
+    }
+
+    /// Whether these FIDE Laws are older than those of July 2017.
+    #[must_use]
+    pub const fn is_before_2017(self) -> bool {
+        match self {
+            Edition::Fide2014 | Edition::Fide2009 => true,
+            Edition::Fide2023 | Edition::Fide2018 | Edition::UsChess => false,
+        }
+    }
 
     /// The document that holds this edition.
     #[must_use]
@@ -87,6 +134,8 @@ impl Edition {
         match self {
             Edition::Fide2023 => Document::Fide2023,
             Edition::Fide2018 => Document::Fide2018,
+            Edition::Fide2014 => Document::Fide2014,
+            Edition::Fide2009 => Document::Fide2009,
             Edition::UsChess => Document::UsChess,
         }
     }

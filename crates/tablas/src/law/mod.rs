@@ -6,6 +6,7 @@
 mod article;
 mod automatic;
 mod edition;
+mod illegal;
 mod rule;
 
 pub use article::{Article, CitationError, Language, Status, articles};

@@ -1,6 +1,6 @@
 //! What the files of `laws/` must hold, and what the build script says when they do not.
 
-use super::articles::{fide_2018, fide_2023, fide_online, us_chess};
+use super::articles::{fide_2009, fide_2014, fide_2018, fide_2023, fide_online, us_chess};
 use super::{Article, Automatic, CitationError, Document, Edition, Language, Play, Rule, Rules};
 use crate::units::Seconds;
 
@@ -68,6 +68,45 @@ fn one_rule_has_its_number_in_each_edition() {
         assert!(now.elsewhere().contains(&before), "{now} is {before}");
         assert!(before.elsewhere().contains(&now), "{before} is {now}");
     }
+}
+
+// The numbers of 2014 and of 2009, from the published editions.
+//= fide-2014#6.2a
+//= fide-2009#6.7a
+//= type=test
+#[test]
+fn one_rule_has_its_number_in_the_older_editions() {
+    let table = [
+        (Rule::Stalemate, fide_2014::A5_2A, fide_2009::A5_2A),
+        (Rule::DeadPosition, fide_2014::A5_2B, fide_2009::A5_2B),
+        (Rule::ThreefoldAhead, fide_2014::A9_2A, fide_2009::A9_2A),
+        (Rule::FiftyOnBoard, fide_2014::A9_3B, fide_2009::A9_3B),
+        (Rule::ClaimIncorrect, fide_2014::A9_5B, fide_2009::A9_5B),
+        (Rule::FlagFall, fide_2014::A6_9, fide_2009::A6_9),
+        (Rule::MoveThatEnds, fide_2014::A6_2A, fide_2009::A6_7A),
+        (Rule::SecondIllegalMove, fide_2014::A7_5B, fide_2009::A7_4B),
+        (Rule::ArbiterSilent, fide_2014::A12_6, fide_2009::A13_6),
+        (Rule::OfferMoment, fide_2014::A9_1B1, fide_2009::A9_1B1),
+        (Rule::Fivefold, fide_2014::A9_6A, fide_2009::A9_2),
+        (Rule::SeventyFive, fide_2014::A9_6B, fide_2009::A9_3),
+    ];
+    for (rule, in_2014, in_2009) in table {
+        assert_eq!(
+            rule.article(rules(Edition::Fide2014, Play::Standard)),
+            in_2014
+        );
+        assert_eq!(
+            rule.article(rules(Edition::Fide2009, Play::Standard)),
+            in_2009
+        );
+    }
+    // 9.6 was another rule in 2009.
+    assert!(fide_2009::A9_6.elsewhere().contains(&fide_2023::A5_2_2));
+    assert!(!fide_2009::A9_6.elsewhere().contains(&fide_2023::A9_6));
+    // What has a number today is cited by its old one.
+    let old = rules(Edition::Fide2009, Play::Standard);
+    assert_eq!(old.cite(fide_2023::A12_9_6), fide_2009::A13_4D);
+    assert_eq!(old.cite(fide_2023::GIII_5_2), fide_2009::A10_2B);
 }
 
 #[test]
@@ -152,9 +191,13 @@ fn a_rule_is_cited_by_the_number_of_its_edition() {
 //= type=test
 //= us-chess#14C6
 //= type=test
+//= fide-2014#9.5b
+//= fide-2014#B.2
+//= fide-2009#9.5b
+//= type=test
 #[test]
 fn an_incorrect_claim_costs_the_time_of_its_rate_of_play() {
-    use Edition::{Fide2018, Fide2023, UsChess};
+    use Edition::{Fide2009, Fide2014, Fide2018, Fide2023, UsChess};
     let table = [
         (Fide2023, Play::Standard, Some((120, "fide-2023#9.5.3"))),
         (Fide2023, Play::RapidA4, Some((60, "fide-2023#A.3"))),
@@ -167,6 +210,13 @@ fn an_incorrect_claim_costs_the_time_of_its_rate_of_play() {
         (Fide2018, Play::RapidA5, Some((120, "fide-2018#9.5.3"))),
         (Fide2018, Play::BlitzB2, Some((60, "fide-2018#B.2"))),
         (Fide2018, Play::BlitzB3, Some((60, "fide-2018#B.2"))),
+        (Fide2014, Play::Standard, Some((120, "fide-2014#9.5b"))),
+        (Fide2014, Play::RapidA5, Some((120, "fide-2014#9.5b"))),
+        (Fide2014, Play::BlitzB3, Some((60, "fide-2014#B.2"))),
+        (Fide2009, Play::Standard, Some((180, "fide-2009#9.5b"))),
+        (Fide2009, Play::RapidA5, Some((180, "fide-2009#9.5b"))),
+        (Fide2009, Play::BlitzB2, Some((180, "fide-2009#9.5b"))),
+        (Fide2009, Play::OnlineE04, None),
         (UsChess, Play::Standard, Some((120, "us-chess#14C6"))),
     ];
     for (edition, play, expected) in table {
@@ -210,6 +260,12 @@ fn what_ends_a_game_without_a_claim() {
         Play::Standard,
         Automatic::AtTheDirectorsDiscretion,
     );
+    check(
+        Edition::Fide2014,
+        Play::RapidA5,
+        Automatic::FiveInARowAndSeventyFive,
+    );
+    check(Edition::Fide2009, Play::Standard, Automatic::OnlyOnClaim);
     assert_eq!(Automatic::FiveAndSeventyFive.occurrences(), Some(5));
     assert_eq!(Automatic::FiveAndSeventyFive.quiet_moves(), Some(75));
     assert_eq!(Automatic::ThreeAndFifty.occurrences(), Some(3));

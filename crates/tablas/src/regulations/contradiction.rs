@@ -319,7 +319,8 @@ impl Regulations {
         if rules.edition == Edition::UsChess {
             found.push(Contradiction::QuickFinishUnderUsChess);
         }
-        if pace.is_some_and(|it| it.increment) {
+        // 10.2 of 2009 was for every last period.
+        if rules.edition != Edition::Fide2009 && pace.is_some_and(|it| it.increment) {
             found.push(Contradiction::QuickFinishWithIncrement);
         }
     }
@@ -332,8 +333,8 @@ fn rules_contradictions(rules: Rules, pace: Option<Pace>, found: &mut Vec<Contra
             found.push(Contradiction::RateOfPlayUnderUsChess);
         }
         (Edition::UsChess, Play::Standard) => {}
-        (Edition::Fide2023 | Edition::Fide2018, play) => {
-            if pace.is_some_and(|pace| !fits(pace, play)) {
+        (Edition::Fide2023 | Edition::Fide2018 | Edition::Fide2014 | Edition::Fide2009, play) => {
+            if pace.is_some_and(|pace| !fits(pace, play, rules.edition)) {
                 found.push(Contradiction::TimeAgainstPlay);
             }
         }
@@ -341,18 +342,22 @@ fn rules_contradictions(rules: Rules, pace: Option<Pace>, found: &mut Vec<Contra
 }
 
 /// Whether a time control is one of this rate of play.
-const fn fits(pace: Pace, play: Play) -> bool {
-    const TEN_MINUTES: u64 = 10 * 60;
+const fn fits(pace: Pace, play: Play, edition: Edition) -> bool {
     const AN_HOUR: u64 = 60 * 60;
+    // The shortest rapid game, in seconds.
+    let rapid = match edition {
+        Edition::Fide2023 | Edition::Fide2018 | Edition::Fide2014 | Edition::UsChess => 601,
+        //= fide-2009#A.1
+        //= fide-2009#B.1
+        Edition::Fide2009 => 15 * 60,
+    };
 
     match play {
         Play::Standard => pace.sixty_moves >= AN_HOUR,
         //= fide-2023#A.1
-        Play::RapidA4 | Play::RapidA5 => {
-            pace.sixty_moves > TEN_MINUTES && pace.sixty_moves < AN_HOUR
-        }
+        Play::RapidA4 | Play::RapidA5 => pace.sixty_moves >= rapid && pace.sixty_moves < AN_HOUR,
         //= fide-2023#B.1
-        Play::BlitzB2 | Play::BlitzB3 => pace.sixty_moves <= TEN_MINUTES,
+        Play::BlitzB2 | Play::BlitzB3 => pace.sixty_moves < rapid,
         Play::OnlineE04 => true,
     }
 }

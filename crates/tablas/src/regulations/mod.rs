@@ -27,7 +27,7 @@ pub use penalty::{Fines, Penalties};
 pub use scoring::Scoring;
 pub use switch::Switch;
 
-use crate::law::{Edition, Rules};
+use crate::law::{Edition, Play, Rules};
 
 /// What an event's regulations choose. Every switch is public and has its value: nothing is implied.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,12 +73,21 @@ impl Regulations {
     };
 
     /// What the texts of `rules` say where an event chooses nothing: [`Regulations::LAWS`], and under
-    /// US Chess its own answers to the questions on which it differs (14, 14B5).
+    /// US Chess its own answers to the questions on which it differs (14, 14B5); in 2009 the quickplay
+    /// finish, which was no guideline yet (10.2).
     #[must_use]
     pub const fn of_the_laws(rules: Rules) -> Regulations {
         let mut regulations = Regulations::LAWS;
         match rules.edition {
-            Edition::Fide2023 | Edition::Fide2018 => {}
+            Edition::Fide2023 | Edition::Fide2018 | Edition::Fide2014 => {}
+            Edition::Fide2009 => match rules.play {
+                //= fide-2009#10.2
+                // It stood in the Laws themselves and needed no announcement.
+                Play::Standard | Play::RapidA4 | Play::RapidA5 => {
+                    regulations.guidelines.quick_finish = QuickFinish::Arbiter;
+                }
+                Play::BlitzB2 | Play::BlitzB3 | Play::OnlineE04 => {}
+            },
             Edition::UsChess => {
                 //= us-chess#14B5
                 regulations.offers.reoffer = Reoffer::Us14B5;

@@ -67,7 +67,7 @@ fn every_choice_has_its_comments() {
 fn what_the_presets_choose() {
     use AgreementBy::{Arbiter, Never, Players};
     use DrawGround::{Fifty, Perpetual, Theoretical, Threefold};
-    use Edition::{Fide2018, Fide2023, UsChess};
+    use Edition::{Fide2009, Fide2014, Fide2018, Fide2023, UsChess};
 
     let laws = Agreement::LAWS;
     let from = |moves| Agreement {
@@ -105,11 +105,11 @@ fn what_the_presets_choose() {
         ("no-draw-before-40", Fide2023, Play::Standard, from(40), one),
         ("no-agreed-draws", Fide2023, Play::Standard, never, one),
         // Only through the chief arbiter, in three cases.
-        ("sofia-2005", Fide2018, Play::Standard, sofia, one),
+        ("sofia-2005", Fide2009, Play::Standard, sofia, one),
         // The fifty moves are a ground too, and a technical adviser may be asked.
         (
             "fide-grand-prix-2008",
-            Fide2018,
+            Fide2009,
             Play::Standard,
             arbiter(&[Threefold, Fifty, Perpetual, Theoretical], Adviser::May),
             one,
@@ -117,19 +117,19 @@ fn what_the_presets_choose() {
         // Both ask, the arbiter consults an assistant, and a win is three points.
         (
             "bilbao",
-            Fide2018,
+            Fide2014,
             Play::Standard,
             arbiter(&[], Adviser::Must),
             three,
         ),
         (
             "london-classic-2010",
-            Fide2018,
+            Fide2009,
             Play::Standard,
             sofia,
             three,
         ),
-        ("sinquefield-2014", Fide2018, Play::Standard, from(30), one),
+        ("sinquefield-2014", Fide2014, Play::Standard, from(30), one),
         // Forbidden throughout, but for drawn endings put to the chief arbiter.
         (
             "sinquefield-2018",
@@ -147,28 +147,28 @@ fn what_the_presets_choose() {
         ),
         ("biel-2018", Fide2018, Play::Standard, from(40), one),
         ("candidates-2022", Fide2018, Play::Standard, from(40), one),
-        ("olympiad-2008", Fide2018, Play::Standard, from(30), one),
+        ("olympiad-2008", Fide2009, Play::Standard, from(30), one),
         // No restriction, but 0–0 for an arranged game.
-        ("olympiad-2010", Fide2018, Play::Standard, zero(laws), one),
+        ("olympiad-2010", Fide2009, Play::Standard, zero(laws), one),
         ("olympiad-2022", Fide2018, Play::Standard, from(30), one),
         // Agreed at move 22: 0–0.
         (
             "bulgarian-teams-2008",
-            Fide2018,
+            Fide2009,
             Play::Standard,
             zero(from(30)),
             one,
         ),
         (
             "french-youth-2012",
-            Fide2018,
+            Fide2009,
             Play::Standard,
             zero(never),
             one,
         ),
         (
             "millionaire-open-2015",
-            Fide2018,
+            Fide2014,
             Play::Standard,
             from(30),
             one,

@@ -117,7 +117,8 @@ impl Game {
         effects.push(Effect::IllegalMove { by, count });
         //= fide-2023#7.5.2
         // The pawn becomes a queen: the move that was made is entered as that.
-        if kind == IllegalMove::PawnNotPromoted {
+        // In 2009 it was an illegal move like any other (7.4a).
+        if kind == IllegalMove::PawnNotPromoted && self.rules().edition != Edition::Fide2009 {
             let queens: Vec<Move> = self
                 .position()
                 .legal_moves()
@@ -131,11 +132,8 @@ impl Game {
         if let Some(at) = self.offer_to(by) {
             self.end_offer(at, OfferStatus::Refused, effects);
         }
-        let loses = match self.rules().edition {
-            Edition::Fide2023 | Edition::Fide2018 => count >= 2,
-            Edition::UsChess => false,
-        };
-        if loses {
+        let losing = self.rules().losing_illegal_move();
+        if losing.is_some_and(|(limit, _)| count >= limit) {
             self.end = Some(self.lost_by(by, Loss::IllegalMove));
         }
     }

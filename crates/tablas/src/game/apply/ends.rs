@@ -5,6 +5,7 @@ use crate::game::{
     Actor, Effect, End, Event, Game, Means, Moment, OfferSource, OfferStatus, QuickFinishDecision,
     QuickFinishRequest, Reason,
 };
+use crate::law::Edition;
 use crate::law::articles::fide_2023 as laws;
 use crate::regulations::QuickFinish;
 use crate::ruling::Score;
@@ -35,8 +36,12 @@ impl Game {
         }
     }
 
-    pub(super) fn quick_finish_asked(&mut self, event: &Event) {
+    pub(super) fn quick_finish_asked(&mut self, event: &Event, effects: &mut Vec<Effect>) {
         if let Actor::Player(by) = event.by {
+            //= fide-2009#9.1b3
+            if self.rules().edition == Edition::Fide2009 {
+                self.request_offers(event, by, OfferSource::QuickFinishRequest, effects);
+            }
             self.quick_finish = Some(QuickFinishRequest {
                 by,
                 for_increment: false,

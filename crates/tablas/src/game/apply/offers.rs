@@ -406,8 +406,19 @@ impl Game {
             for_increment: true,
             postponed: false,
         });
+        self.request_offers(event, by, OfferSource::IncrementRequest, effects);
+    }
+
+    /// A request that is also an offer of a draw.
+    pub(super) fn request_offers(
+        &mut self,
+        event: &Event,
+        by: Color,
+        source: OfferSource,
+        effects: &mut Vec<Effect>,
+    ) {
         if self.own_offer(by).is_none() {
-            let mut offer = self.new_offer(event, by, OfferSource::IncrementRequest, Form::Word);
+            let mut offer = self.new_offer(event, by, source, Form::Word);
             offer.timing = Timing::Proper;
             effects.push(Effect::CountsAsOffer { by });
             self.stand_quietly(offer);

@@ -5,8 +5,7 @@ use shakmaty::{Color, Move, Position, Square};
 use super::{Followed, play_goes_on};
 use crate::claim::{Inadmissible, Status};
 use crate::game::{Act, Actor, Game, IllegalMove, Obligation, What, Why};
-use crate::law::articles::{fide_2018, fide_2023 as laws, us_chess};
-use crate::law::{Article, Edition, Play, Rules};
+use crate::law::{Edition, Play};
 use crate::sentence::NumberedMove;
 use crate::units::Seconds;
 
@@ -113,17 +112,30 @@ pub(super) fn illegal_move(game: &Game, by: Color, kind: IllegalMove) -> Result<
     if by != game.having_the_move() {
         return Err(Why::NotHavingTheMove(!by));
     }
+    let since_2017 = match kind {
+        IllegalMove::PressedWithoutMoving | IllegalMove::TwoHands => true,
+        IllegalMove::Forbidden | IllegalMove::PawnNotPromoted => false,
+    };
+    //= fide-2014#7.5a
+    //= fide-2009#7.4a
+    if since_2017 && game.rules().edition.is_before_2017() {
+        return Err(Why::NotIllegalThen);
+    }
     let mut events = vec![(Actor::Player(by), What::Done(Act::IllegalMove(kind)))];
     //= fide-2023#4.1
     //= fide-2023#7.5.4
     //= fide-2023#7.5.5
-    let (seconds, article) = illegal_move_time(game.rules());
+    let rules = game.rules();
+    let (seconds, article) = rules.illegal_move_time();
     let seconds = game
         .regulations()
         .clocks
         .illegal_move_seconds
         .map_or(seconds, Seconds);
-    if game.illegal_moves(by) == 0 || game.rules().edition == Edition::UsChess {
+    let loses = rules
+        .losing_illegal_move()
+        .is_some_and(|(count, _)| game.illegal_moves(by) + 1 >= count);
+    if !loses {
         events.push((
             Actor::Player(by),
             What::TimeAdded {
@@ -134,35 +146,6 @@ pub(super) fn illegal_move(game: &Game, by: Color, kind: IllegalMove) -> Result<
         ));
     }
     Ok(events)
-}
-
-/// What a first illegal move gives the opponent (7.5.5; A.3, B.2 and B.3 for rapid and blitz).
-fn illegal_move_time(rules: Rules) -> (Seconds, Article) {
-    const ONE_MINUTE: Seconds = Seconds(60);
-    const TWO_MINUTES: Seconds = Seconds(120);
-
-    match (rules.edition, rules.play) {
-        //= fide-2023#A.3
-        (Edition::Fide2023, Play::RapidA4 | Play::RapidA5) => (ONE_MINUTE, laws::A_3),
-        //= fide-2023#B.3
-        (Edition::Fide2023, Play::BlitzB3) => (ONE_MINUTE, laws::B_3),
-        (Edition::Fide2023, Play::Standard | Play::BlitzB2 | Play::OnlineE04) => {
-            (TWO_MINUTES, laws::A7_5_5)
-        }
-        (Edition::Fide2018, Play::BlitzB2 | Play::BlitzB3) => (ONE_MINUTE, fide_2018::B_2),
-        (Edition::Fide2018, Play::Standard | Play::RapidA4 | Play::RapidA5 | Play::OnlineE04) => {
-            (TWO_MINUTES, fide_2018::A7_5_5)
-        }
-        (
-            Edition::UsChess,
-            Play::Standard
-            | Play::RapidA4
-            | Play::RapidA5
-            | Play::BlitzB2
-            | Play::BlitzB3
-            | Play::OnlineE04,
-        ) => (TWO_MINUTES, us_chess::A11D),
-    }
 }
 
 pub(super) fn illegal_position(game: &Game, by: Actor) -> Result<(), Why> {

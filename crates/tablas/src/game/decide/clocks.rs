@@ -95,6 +95,9 @@ pub(super) fn both_flags(game: &Game, by: Actor) -> Result<(), Why> {
     //= fide-2023#GIII.3.1
     match game.regulations().guidelines.quick_finish {
         QuickFinish::Increment | QuickFinish::Arbiter | QuickFinish::NoArbiter => Ok(()),
+        //= fide-2014#6.11
+        //= fide-2009#6.11
+        QuickFinish::Off if game.rules().edition.is_before_2017() => Ok(()),
         QuickFinish::Off if game.rules().edition == Edition::UsChess => Ok(()),
         QuickFinish::Off => Err(Why::GuidelineNotAnnounced),
     }

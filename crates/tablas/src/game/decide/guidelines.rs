@@ -63,7 +63,10 @@ pub(super) fn decide_increment(
     };
     let mut events = vec![(by, What::Done(act.clone()))];
     if agreed {
-        events.push((by, two_minutes(!request.by, laws::GIII_4)));
+        events.push((
+            by,
+            two_minutes(!request.by, game.rules().cite(laws::GIII_4)),
+        ));
     }
     Ok(events)
 }
@@ -105,13 +108,19 @@ pub(super) fn decide_quick_finish(
         }
         QuickFinishDecision::Postponed { extra_time } => {
             if extra_time {
-                events.push((by, two_minutes(!request.by, laws::GIII_5_2)));
+                events.push((
+                    by,
+                    two_minutes(!request.by, game.rules().cite(laws::GIII_5_2)),
+                ));
             }
         }
         //= fide-2023#GIII.5.3
         QuickFinishDecision::Rejected => {
             if game.end.is_none() {
-                events.push((by, two_minutes(!request.by, laws::GIII_5_3)));
+                events.push((
+                    by,
+                    two_minutes(!request.by, game.rules().cite(laws::GIII_5_3)),
+                ));
             }
         }
     }

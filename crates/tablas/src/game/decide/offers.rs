@@ -139,6 +139,11 @@ pub(super) fn offer(
 impl Game {
     //= fide-2023#5.2.3
     fn both_have_moved(&self) -> Result<(), Why> {
+        //= fide-2014#5.2c
+        //= fide-2009#5.2c
+        if self.rules().edition.is_before_2017() {
+            return Ok(());
+        }
         // Online a platform may allow agreement without moves; E.04 leaves it open, so 5.2.3 holds.
         if Color::ALL.into_iter().all(|it| self.moves_made(it) > 0) {
             Ok(())

@@ -1,5 +1,6 @@
 //! The live game, by table and by chance.
 
+mod editions;
 mod elsewhere;
 mod properties;
 mod results;

@@ -155,7 +155,7 @@ fn picture(game: &Game) -> String {
 
 fn rules(choice: u8) -> Rules {
     Rules {
-        edition: Edition::ALL[usize::from(choice) % 3],
+        edition: Edition::ALL[usize::from(choice) % Edition::ALL.len()],
         play: Play::ALL[usize::from(choice / 3) % 6],
     }
 }
