@@ -7,7 +7,7 @@ use tablas::course::Course;
 use tablas::position::QuietMoves;
 use tablas::ruling::{EndReason, Score};
 use tablas::units::Ply;
-use tablas_audit::{ByDate, RateOfPlay, Report, Severity, Source, rate_of_play};
+use tablas_audit::{ByDate, RateOfPlay, Report, Severity, Source, rate_of_play_in};
 use tablas_record::{Game, OfferSign, Problem, ProblemCode, Termination};
 
 /// What the tags of a game say; empty where they say nothing.
@@ -212,7 +212,7 @@ impl<'a> Facts<'a> {
         let (edition, edition_from) = match by_date {
             Some(by_date) => (
                 by_date.counted().key(),
-                if by_date.era.is_some() {
+                if by_date.edition.is_some() {
                     "date"
                 } else {
                     "undated"
@@ -231,7 +231,7 @@ impl<'a> Facts<'a> {
         Facts {
             number: game.number(),
             offset,
-            rate: rate_of_play(&tags.time_control),
+            rate: rate_of_play_in(&tags.time_control, report.choices.edition.value),
             chess960: matches!(game.castling_mode(), CastlingMode::Chess960),
             edition,
             edition_from,

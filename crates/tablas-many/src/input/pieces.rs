@@ -62,8 +62,8 @@ impl<'a> Pieces<'a> {
     pub(crate) fn next(&mut self) -> Next<'a> {
         if self.offset == 0 && self.buffer.is_empty() {
             self.fill(HEAD);
-            if !self.ended && !self.can_be_cut() {
-                return self.rest();
+            if !self.can_be_cut() {
+                return if self.ended { self.all() } else { self.rest() };
             }
         }
         let mut wanted = self.target + CUT_LOOK_AHEAD;
@@ -79,6 +79,11 @@ impl<'a> Pieces<'a> {
                 None => wanted *= 2,
             }
         }
+        self.all()
+    }
+
+    /// Everything that is there as one piece.
+    fn all(&mut self) -> Next<'a> {
         if self.buffer.is_empty() && self.failed.is_none() {
             return Next::End;
         }

@@ -293,3 +293,15 @@ fn the_fuzz_target_runs() {
     crate::fuzz::cut(&input);
     crate::fuzz::cut(b"\x10\x00[Event \"a\"]\n[Site \"b\"]\n\n1. e4 {x 1-0\n\n");
 }
+
+/// A zero byte and so many others that are no text that the reader of the whole stream refuses it, in a
+/// stream so short that all of it is known before it is cut.
+#[test]
+fn a_short_stream_that_is_no_text_is_not_cut() {
+    let mut input = vec![0x00, 0x10];
+    input.extend(b"vent \"a\"]\n[Site \"b\"]\0[Round \"2\"]\n\n1. e4 e5 2. Nf3 Nc6 ");
+    input.extend([0x11; 60]);
+    input
+        .extend(b" 0-1\n\n[Event \"c\"]\n[Site \"d\"]\n[Date \"2026.05.02\"]\n\n1. d4 1/2-1/2\n\n");
+    crate::fuzz::cut(&input);
+}
