@@ -14,11 +14,13 @@ pub(crate) const MISSING: u32 = 600;
 /// A move was forgotten where the numbers show it.
 pub(crate) const MISSING_IN_ROW: u32 = 200;
 /// An entry is too much.
-pub(crate) const SURPLUS: u32 = 650;
+pub(crate) const SURPLUS: u32 = 800;
 /// An entry is too much that stands in the row before as well.
-pub(crate) const DOUBLED: u32 = 280;
+pub(crate) const DOUBLED: u32 = 350;
+/// The second of two entries that both do.
+pub(crate) const DOUBLED_AGAIN: u32 = 150;
 /// An entry is too much where the numbers show it.
-pub(crate) const SURPLUS_IN_ROW: u32 = 250;
+pub(crate) const SURPLUS_IN_ROW: u32 = 400;
 /// Two entries stand in the wrong order.
 pub(crate) const SWAPPED: u32 = 550;
 /// The next two as well.

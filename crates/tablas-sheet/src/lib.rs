@@ -21,13 +21,15 @@ mod claim;
 mod compare;
 mod cost;
 mod entry;
+mod exchange;
+mod lattice;
 mod likely;
 mod options;
 mod proposal;
 mod ranked;
 mod read;
 mod search;
-mod sense;
+mod surprise;
 mod words;
 
 pub use claim::{Answers, Dependence, Question, UncertainClaim};

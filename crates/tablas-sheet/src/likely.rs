@@ -5,7 +5,7 @@
 
 use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
-use crate::sense::value;
+use crate::exchange::value;
 
 /// How unlikely a legal move is at first sight, 0 to about 400: a piece given away is likelier a
 /// misreading than a capture of one.

@@ -9,13 +9,12 @@ use crate::likely::unlikely;
 use crate::options::Deed;
 use crate::read::SheetError;
 use crate::search::{Bounds, Decision, Found, Reading, SHEETS, search};
-use crate::sense::nonsense;
 
 /// States that a search may look at: a sheet of 80 moves with three slips takes a few thousand.
 const STATES: usize = 30_000;
-/// Readings that cost no more than this above the best are weighed against it.
-const MARGIN: u32 = 200;
-const READINGS: usize = 60;
+/// Readings whose slips cost no more than this above the best are weighed against it.
+const MARGIN: u32 = 300;
+const READINGS: usize = 9;
 /// What an entry read is worth, at first and where that finds no game.
 const BONUSES: [i64; 3] = [13, 28, 55];
 /// How many are shown.
@@ -39,6 +38,9 @@ pub struct Proposal {
     pub moves: Vec<Move>,
     /// How badly it fits; 0 is a sheet without a fault.
     pub cost: u32,
+    /// The cost together with how surprising its moves are where the proposals differ. It orders them
+    /// and proves nothing.
+    pub order: u32,
     /// What has to be assumed, in the order of the game.
     pub repairs: Vec<Repair>,
     /// For each half-move, what each sheet says.
@@ -115,7 +117,6 @@ pub(crate) fn propose_all(
     if found.readings.is_empty() {
         return Err(no_game(sheets, &found));
     }
-    by_sense(&mut found.readings);
     let complete = found.complete && found.readings.len() <= SHOWN;
     found.readings.truncate(SHOWN);
     Ok(Proposals {
@@ -126,22 +127,6 @@ pub(crate) fn propose_all(
             .collect(),
         complete,
     })
-}
-
-/// Orders readings of about the same cost by what makes sense as well.
-fn by_sense(readings: &mut [Reading]) {
-    let Some((first, others)) = readings.split_first() else {
-        return;
-    };
-    let shared = |other: &Reading| {
-        let pairs = first.moves.iter().zip(&other.moves);
-        pairs.take_while(|(a, b)| a == b).count()
-    };
-    // Where all agree there is nothing to weigh.
-    let from = others.iter().map(shared).min().unwrap_or(first.moves.len());
-    readings.sort_by_cached_key(|reading| {
-        reading.cost + nonsense(&reading.moves, from.min(reading.moves.len()))
-    });
 }
 
 pub(crate) fn no_game(sheets: &[&Sheet], found: &Found) -> SheetError {
@@ -207,7 +192,8 @@ fn proposal(sheets: &[&Sheet], reading: Reading) -> Proposal {
     }
     Proposal {
         moves: reading.moves,
-        cost: reading.cost,
+        cost: reading.written,
+        order: reading.cost,
         repairs,
         deeds: reading.deeds,
     }

@@ -2,8 +2,9 @@
 
 use std::collections::{BinaryHeap, HashSet};
 
+use crate::lattice::{Goals, Lattice};
 use crate::options::Deed;
-use crate::search::{Edge, Node, Reading, SHEETS};
+use crate::search::{Edge, Reading, SHEETS};
 
 /// A line from a state to an end, as a list from its front.
 struct Link {
@@ -14,8 +15,8 @@ struct Link {
 /// The distinct games behind the ends, cheapest first, at most `most`, none that costs more than
 /// `limit`. The second answer: whether these are all.
 pub(crate) fn ranked(
-    nodes: &[Node],
-    goals: &[(usize, u32, [u8; SHEETS])],
+    lattice: &Lattice,
+    goals: &Goals,
     limit: u32,
     most: usize,
 ) -> (Vec<Reading>, bool) {
@@ -24,7 +25,7 @@ pub(crate) fn ranked(
     let mut open = BinaryHeap::new();
     let mut number = 0_usize;
     for (goal, &(node, extra, _)) in goals.iter().enumerate() {
-        let total = nodes[node].cost + extra;
+        let total = lattice.least[node].saturating_add(extra);
         open.push((std::cmp::Reverse((total, number)), node, None, extra, goal));
         number += 1;
     }
@@ -39,8 +40,9 @@ pub(crate) fn ranked(
         if steps > most.saturating_mul(2_000) {
             return (readings, false);
         }
-        if nodes[node].edges.is_empty() {
-            let reading = reading(&links, line, total, goals[goal].2);
+        if lattice.steps[node].is_empty() {
+            let (_, extra, tail) = goals[goal];
+            let reading = reading(&links, line, total, extra, tail);
             if seen.insert(reading.moves.clone()) {
                 if readings.len() == most {
                     return (readings, false);
@@ -49,9 +51,9 @@ pub(crate) fn ranked(
             }
             continue;
         }
-        for &edge in &nodes[node].edges {
-            let behind = behind + edge.cost;
-            let total = nodes[edge.parent].cost + behind;
+        for &(edge, price) in &lattice.steps[node] {
+            let behind = behind + price;
+            let total = lattice.least[edge.parent].saturating_add(behind);
             if total > limit {
                 continue;
             }
@@ -70,7 +72,13 @@ pub(crate) fn ranked(
     (readings, true)
 }
 
-fn reading(links: &[Link], mut line: Option<usize>, cost: u32, tail: [u8; SHEETS]) -> Reading {
+fn reading(
+    links: &[Link],
+    mut line: Option<usize>,
+    cost: u32,
+    extra: u32,
+    tail: [u8; SHEETS],
+) -> Reading {
     let mut moves = Vec::new();
     let mut deeds: Vec<[Deed; SHEETS]> = Vec::new();
     while let Some(at) = line {
@@ -78,8 +86,10 @@ fn reading(links: &[Link], mut line: Option<usize>, cost: u32, tail: [u8; SHEETS
         deeds.push(links[at].edge.deeds);
         line = links[at].behind;
     }
+    let slips: u32 = deeds.iter().flatten().map(|deed| deed.cost).sum();
     Reading {
         cost,
+        written: slips + extra,
         moves,
         deeds,
         tail,

@@ -312,7 +312,12 @@ impl Reader {
                     && entries[at].content != Content::Illegible
             };
             if same(1) || same(2) {
-                entries[at].surplus = cost::DOUBLED;
+                let again = same(2) && entries[at - 1].surplus == cost::DOUBLED;
+                entries[at].surplus = if again {
+                    cost::DOUBLED_AGAIN
+                } else {
+                    cost::DOUBLED
+                };
             }
         }
         if self.sheet.covers != Covers::Both {

@@ -18,6 +18,7 @@ use tablas_record::{Letters, TypedMove, typed_move};
 
 use crate::cost::NO_SLIP;
 use crate::entry::Sheet;
+use crate::lattice::Lattice;
 use crate::likely::unlikely;
 use crate::options::{At, Choice, Deed, Options};
 use crate::ranked::ranked;
@@ -26,6 +27,9 @@ use crate::ranked::ranked;
 pub(crate) const SHEETS: usize = 3;
 /// The steps in which a state is extended.
 const TIERS: [u32; 3] = [NO_SLIP, 760, 1_400];
+
+/// Readings that cost so much more than the first, with the surprise of their moves, are left out.
+const FAR: u32 = 700;
 
 /// A point that a person has settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +58,10 @@ pub(crate) struct Bounds {
 /// A game that fits, with what was done to each sheet.
 #[derive(Clone, Debug)]
 pub(crate) struct Reading {
+    /// What the search paid for it.
     pub(crate) cost: u32,
+    /// What its slips cost: 0 for sheets without a fault.
+    pub(crate) written: u32,
     pub(crate) moves: Vec<Move>,
     /// For each move, what each sheet said.
     pub(crate) deeds: Vec<[Deed; SHEETS]>,
@@ -75,12 +82,13 @@ pub(crate) struct Found {
 
 /// A state.
 pub(crate) struct Node {
-    position: Chess,
-    ply: u32,
+    pub(crate) position: Chess,
+    pub(crate) ply: u32,
     at: [At; SHEETS],
     /// The least cost that leads here.
     pub(crate) cost: u32,
-    last: Option<Move>,
+    /// The move that leads here at that cost.
+    pub(crate) last: Option<Move>,
     /// Every way that leads here; none leads to the start.
     pub(crate) edges: Vec<Edge>,
 }
@@ -141,6 +149,7 @@ pub(crate) fn search(sheets: &[&Sheet], decisions: &[Decision], bounds: Bounds) 
         number: 0,
         goals: Vec::new(),
         best: None,
+        rest: None,
         furthest: 0,
     };
     search.run()
@@ -157,6 +166,8 @@ struct Search<'a> {
     /// Final states, with the entries passed over behind them and their cost.
     goals: Vec<(usize, u32, [u8; SHEETS])>,
     best: Option<u32>,
+    /// What the first reading that was found still had to pay, by entries read.
+    rest: Option<Vec<u32>>,
     furthest: usize,
 }
 
@@ -180,23 +191,36 @@ impl Search<'_> {
                 Step::Finish { node } => {
                     let (extra, tail) = self.tail(node);
                     self.goals.push((node, extra, tail));
-                    if self.best.is_none() {
+                    let first = self.best.is_none();
+                    let best = self.best.unwrap_or(u32::MAX);
+                    self.best = Some(best.min(item.cost));
+                    if first {
                         // What is found first is nearly always best; a look at its equals is enough.
                         let more = (self.nodes.len() / 2).max(2_000);
                         allowed = allowed.min(self.nodes.len() + more);
                         if !self.bounds.likelihood {
                             allowed = self.bounds.states;
                         }
+                        self.look_back(node, extra);
                     }
-                    let best = self.best.unwrap_or(u32::MAX);
-                    self.best = Some(best.min(item.cost));
                 }
             }
         }
         let far = &self.nodes[self.furthest];
         let furthest = far.at.map(At::index);
         let limit = self.best.map_or(0, |best| best + self.bounds.margin);
-        let (readings, all) = ranked(&self.nodes, &self.goals, limit, self.bounds.readings);
+        let (readings, all) = if self.bounds.likelihood {
+            let lattice = Lattice::weighed(&self.nodes, &self.goals, limit);
+            let least = self
+                .goals
+                .iter()
+                .map(|&(node, extra, _)| lattice.least[node].saturating_add(extra));
+            let limit = least.min().unwrap_or(0).saturating_add(FAR);
+            ranked(&lattice, &self.goals, limit, self.bounds.readings)
+        } else {
+            let lattice = Lattice::plain(&self.nodes);
+            ranked(&lattice, &self.goals, limit, self.bounds.readings)
+        };
         Found {
             readings,
             complete: complete && all,
@@ -214,14 +238,54 @@ impl Search<'_> {
             return;
         }
         let read: usize = at.iter().map(|at| at.index()).sum();
-        let bonus = self.bounds.bonus * i64::try_from(read).unwrap_or(0);
         self.number += 1;
         self.heap.push(Item {
-            rank: i64::from(cost) - bonus,
+            rank: self.rank(cost, read),
             number: self.number,
             cost,
             step,
         });
+    }
+
+    /// Before an end is found the cost less what was read; afterwards what the whole would cost if the
+    /// rest went as it did there, and of those alike what is nearest to its end.
+    fn rank(&self, cost: u32, read: usize) -> i64 {
+        let far = i64::try_from(read).unwrap_or(0);
+        match &self.rest {
+            None => i64::from(cost) - self.bounds.bonus * far,
+            Some(rest) => {
+                let left = rest.get(read).or(rest.last()).copied().unwrap_or(0);
+                i64::from(cost + left) * 4_096 - far
+            }
+        }
+    }
+
+    /// Puts what waits in the order of what it would cost in the end.
+    fn look_back(&mut self, goal: usize, extra: u32) {
+        let read = |node: &Node| node.at.iter().map(|at| at.index()).sum::<usize>();
+        let whole = self.nodes[goal].cost + extra;
+        let mut rest = vec![extra; read(&self.nodes[goal]) + 1];
+        let mut node = goal;
+        while let Some(edge) = (self.nodes[node].edges.iter())
+            .min_by_key(|edge| self.nodes[edge.parent].cost + edge.cost)
+        {
+            let until = read(&self.nodes[node]);
+            node = edge.parent;
+            let left = whole - self.nodes[node].cost;
+            let from = read(&self.nodes[node]);
+            for at in &mut rest[from..until.max(from)] {
+                *at = left;
+            }
+        }
+        self.rest = Some(rest);
+        let waiting = std::mem::take(&mut self.heap).into_vec();
+        for item in waiting {
+            let at = match &item.step {
+                Step::Arrive { at, .. } => *at,
+                Step::Extend { node, .. } | Step::Finish { node } => self.nodes[*node].at,
+            };
+            self.push(item.cost, &at, item.step);
+        }
     }
 
     fn add(&mut self, position: Chess, ply: u32, at: [At; SHEETS], cost: u32, edge: Option<Edge>) {

@@ -142,7 +142,7 @@ fn slip(written: &mut Written, moves: &[Move], dice: &mut Dice) -> Option<Kind> 
     })?;
     let kind = kind.1;
     // Boxes are moved by other kinds; places are drawn among those that are not.
-    let at = dice.below(written.boxes.len().min(moves.len()));
+    let at = dice.below(moves.len());
     let mut position = Chess::default();
     for &mv in &moves[..at] {
         position.play_unchecked(mv);
@@ -151,7 +151,7 @@ fn slip(written: &mut Written, moves: &[Move], dice: &mut Dice) -> Option<Kind> 
     let san = San::from_move(&position, mv);
     let whole = in_letters(&san.to_string(), written.letters);
     let bare = |word: &str| word.replace(['x', '+', '#'], "");
-    if bare(&written.boxes[at]) != bare(&whole) {
+    if written.boxes.get(at).map(|own| bare(own)) != Some(bare(&whole)) {
         return None;
     }
     let plain = !mv.is_castle() && mv.promotion().is_none();
@@ -264,23 +264,17 @@ pub(crate) fn noisy(
             break;
         }
         let mut tried = written.clone();
+        let before = dice.0;
         let Some(kind) = slip(&mut tried, moves, dice) else {
             continue;
         };
-        if seen == Seen::OnItsOwn && kind != Kind::Numbers {
-            // The slip by itself on the clean sheet.
-            let mut alone = clean.clone();
-            for (at, (a, b)) in tried.boxes.iter().zip(&written.boxes).enumerate() {
-                if a != b && tried.boxes.len() == alone.boxes.len() && at < alone.boxes.len() {
-                    alone.boxes[at].clone_from(a);
-                }
-            }
-            if tried.boxes.len() == written.boxes.len() && alone.is_legal()
-                || tried.boxes.len() != written.boxes.len() && tried.is_legal()
-            {
-                again += 1;
-                continue;
-            }
+        // The same slip by itself on the clean sheet.
+        let mut alone = clean.clone();
+        let same = slip(&mut alone, moves, &mut Dice(before));
+        debug_assert_eq!(same, Some(kind));
+        if seen == Seen::OnItsOwn && kind != Kind::Numbers && alone.is_legal() {
+            again += 1;
+            continue;
         }
         written = tried;
         kinds.push(kind);

@@ -50,7 +50,8 @@ fn the_true_game_comes_first() {
         wrong_and_silent += usize::from(!right && best.repairs.is_empty());
         if verbose && !right {
             println!(
-                "{number}: {kinds:?} among={equal} complete={} cost={} plies={}",
+                "{number}: {kinds:?} among={equal} {} complete={} cost={} plies={}",
+                differs(&proposals, game),
                 proposals.complete,
                 best.cost,
                 game.len()
@@ -112,7 +113,8 @@ fn pairs(seen: Seen, pairs: usize) {
         silent += usize::from(!right && best.repairs.is_empty());
         if verbose && !right {
             println!(
-                "{number}: {a:?} {b:?} cost={} complete={} plies={}/{}",
+                "{number}: {a:?} {b:?} {} cost={} complete={} plies={}/{}",
+                differs(&compared.proposals, game),
                 best.cost,
                 compared.proposals.complete,
                 game.len(),
@@ -135,6 +137,34 @@ fn pairs(seen: Seen, pairs: usize) {
     );
     assert_eq!(silent, 0, "a wrong game without a repair");
     assert!(first * 100 >= pairs * 90, "{first} of {pairs}");
+}
+
+/// The place of the true game and its cost, and where the first proposal leaves it.
+fn differs(proposals: &tablas_sheet::Proposals, game: &[shakmaty::Move]) -> String {
+    use shakmaty::{Chess, Position};
+    let best = &proposals.list[0].moves;
+    let place = proposals.list.iter().position(|it| it.moves == game);
+    let cost = place.map(|at| {
+        let found = &proposals.list[at];
+        let best = &proposals.list[0];
+        (
+            i64::from(found.cost) - i64::from(best.cost),
+            found.order - best.order,
+        )
+    });
+    let mut position = Chess::default();
+    for (a, b) in best.iter().zip(game) {
+        if a != b {
+            let name = |&mv| tablas::sentence::NumberedMove::of(&position, mv).to_string();
+            return format!("{place:?} {cost:?} {} true {}", name(a), name(b));
+        }
+        position.play_unchecked(*a);
+    }
+    format!(
+        "{place:?} {cost:?} length {} true {}",
+        best.len(),
+        game.len()
+    )
 }
 
 /// The middle, the 95th hundredth and the worst of the times. Other work on the machine is in them.

@@ -1,42 +1,9 @@
-//! Which of several games that fit alike makes more sense.
-//!
-//! Where a sheet leaves more than one reading, the wrong one tends to leave men to be taken for nothing,
-//! move after move, because the opponent knew that they were elsewhere. This orders proposals that the
-//! evidence does not; it never makes a repair, and no claim is decided by it.
+//! What captures win: a sum of exchanges on one square, without looking further.
 
-use shakmaty::{Bitboard, Board, Chess, Color, Move, Position, Role, Square};
+use shakmaty::{Bitboard, Board, Color, Role, Square};
 
-/// What a pawn's worth of nonsense costs.
-const PAWN: i32 = 45;
-/// The most that one move can cost.
-const MOST: i32 = 260;
-
-/// How little sense the moves of a game make from the half-move with this index on: 0 for moves that
-/// win and save what can be won and saved.
-pub(crate) fn nonsense(line: &[Move], from: usize) -> u32 {
-    let mut position = Chess::default();
-    for &mv in &line[..from] {
-        position.play_unchecked(mv);
-    }
-    let mut sum = 0;
-    let mut to_win = best_capture(&position);
-    for &mv in &line[from..] {
-        let captured = mv.capture().map_or(0, value);
-        let promoted = mv.promotion().map_or(0, |role| value(role) - 1);
-        position.play_unchecked(mv);
-        let risk = best_capture(&position);
-        let regret = to_win - (captured + promoted - risk);
-        // A player in check has little choice.
-        sum += (regret * PAWN).clamp(0, MOST);
-        to_win = if position.is_check() { 0 } else { risk };
-    }
-    u32::try_from(sum).unwrap_or(0)
-}
-
-/// The most that the player having the move wins by captures on one square, in pawns.
-fn best_capture(position: &Chess) -> i32 {
-    let board = position.board();
-    let us = position.turn();
+/// The most that the player `us` wins by captures on one square, in pawns.
+pub(crate) fn best_capture(board: &Board, us: Color) -> i32 {
     let mut best = 0;
     for square in board.by_color(!us) {
         let Some(victim) = board.role_at(square) else {
@@ -52,7 +19,7 @@ fn best_capture(position: &Chess) -> i32 {
 
 /// What the series of captures on a square gives to the player who begins, both taking with the least
 /// man and stopping when it does not pay.
-fn exchange(board: &Board, square: Square, first: Color, victim: i32) -> i32 {
+pub(crate) fn exchange(board: &Board, square: Square, first: Color, victim: i32) -> i32 {
     let mut occupied = board.occupied();
     let mut gains = [0_i32; 33];
     let mut depth = 0;

@@ -1,0 +1,397 @@
+//! What is seen of a move at a glance: where the man comes from and goes to, what it wins and leaves.
+
+use std::cmp::Ordering;
+
+use shakmaty::{Bitboard, Board, Chess, Color, File, Move, Position, Role, Square, attacks};
+
+use crate::exchange::{best_capture, exchange, value};
+
+/// How many different things can be seen of a move.
+pub(crate) const FEATURES: usize = END;
+/// The most that hold of one move.
+const MOST: usize = 31;
+
+/// Parts of the game: the first moves, then by what is on the board.
+const PARTS: usize = 4;
+/// By piece, part of the game, departure or arrival: the square, files a to d and e to h taken as one.
+const PLACE: usize = 0;
+/// By piece: where something stands from the square of arrival, left and right taken as one.
+const NEAR_THEIR_KING: usize = PLACE + 6 * PARTS * 2 * 32;
+const NEAR_OWN_KING: usize = NEAR_THEIR_KING + 6 * STEPS;
+const NEAR_LAST: usize = NEAR_OWN_KING + 6 * STEPS;
+const NEAR_OWN_LAST: usize = NEAR_LAST + 6 * STEPS;
+const NEAR_PASSED: usize = NEAR_OWN_LAST + 6 * STEPS;
+/// Differences of files from 0 to 7 and of ranks from -7 to 7.
+const STEPS: usize = 8 * 15;
+const NET: usize = NEAR_PASSED + 4 * STEPS;
+const SAVED: usize = NET + 11;
+const LEFT: usize = SAVED + 5;
+const RELIEF: usize = LEFT + 10;
+const THREAT: usize = RELIEF + 2;
+const SPAN: usize = THREAT + 5;
+const ZONE: usize = SPAN + 5;
+const CHECK: usize = ZONE + 4;
+const CASTLE: usize = CHECK + 3;
+const PROMOTION: usize = CASTLE + 2;
+const RECAPTURE: usize = PROMOTION + 3;
+const BACK: usize = RECAPTURE + 3;
+const ROOK_FILE: usize = BACK + 3;
+const PASSED: usize = ROOK_FILE + 3;
+const KING_STEP: usize = PASSED + 8;
+const CHASED: usize = KING_STEP + 9;
+const GUARDED: usize = CHASED + 4;
+const END: usize = GUARDED + 4;
+
+/// What holds of one move.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seen {
+    list: [u16; MOST],
+    count: usize,
+}
+
+impl Seen {
+    fn add(&mut self, feature: usize) {
+        if self.count < MOST {
+            self.list[self.count] = u16::try_from(feature).expect("features are few");
+            self.count += 1;
+        }
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
+        self.list[..self.count].iter().map(|&it| usize::from(it))
+    }
+}
+
+/// What all moves of a position have in common.
+pub(crate) struct Scene<'a> {
+    position: &'a Chess,
+    /// The opponent's last move, and the player's own before it.
+    last: Option<Move>,
+    own: Option<Move>,
+    part: usize,
+    /// The own passed pawn and the opponent's that came furthest.
+    passed: [Option<Square>; 2],
+    /// What the opponent's best capture would win now.
+    danger: i32,
+    can_win: i32,
+}
+
+impl<'a> Scene<'a> {
+    pub(crate) fn of(position: &'a Chess, last: Option<Move>, own: Option<Move>) -> Scene<'a> {
+        let board = position.board();
+        let men = board.occupied() & !board.pawns() & !board.kings();
+        let material: i32 = men
+            .into_iter()
+            .filter_map(|square| board.role_at(square))
+            .map(value)
+            .sum();
+        Scene {
+            position,
+            last,
+            own,
+            part: match (position.fullmoves().get(), material) {
+                (..=8, _) => 0,
+                (_, 40..) => 1,
+                (_, 18..=39) => 2,
+                (_, _) => 3,
+            },
+            passed: furthest_passed(board, position.turn()),
+            danger: best_capture(board, !position.turn()),
+            can_win: best_capture(board, position.turn()),
+        }
+    }
+
+    pub(crate) fn seen(&self, mv: Move) -> Seen {
+        let mut seen = Seen {
+            list: [0; MOST],
+            count: 0,
+        };
+        let us = self.position.turn();
+        let Some(from) = mv.from() else {
+            return seen;
+        };
+        let mut after = self.position.clone();
+        after.play_unchecked(mv);
+        let board = after.board();
+        if let Some(side) = mv.castling_side() {
+            seen.add(CASTLE + usize::from(side.is_queen_side()));
+            self.left(&mut seen, board, None);
+            return seen;
+        }
+        let to = mv.to();
+        let role = mv.role();
+        self.places(&mut seen, role, from, to);
+        let man = value(mv.promotion().unwrap_or(role));
+        let gain = mv.capture().map_or(0, value) + mv.promotion().map_or(0, |new| value(new) - 1);
+        let net = gain - exchange(board, to, !us, man);
+        seen.add(NET + net_bucket(net, mv.is_capture()));
+        let before = self.position.board();
+        let saved = if self.danger > 0 && role != Role::King {
+            exchange(before, from, !us, value(role))
+        } else {
+            0
+        };
+        if saved > 0 && net >= 0 {
+            seen.add(SAVED + worth_bucket(saved));
+        }
+        self.left(&mut seen, board, Some(to));
+        let threat = best_capture(board, us);
+        if threat > self.can_win - gain.max(0) {
+            seen.add(THREAT + worth_bucket(threat));
+        }
+        self.signs(&mut seen, &after, mv, net);
+        self.habits(&mut seen, from, to, mv);
+        self.shape(&mut seen, board, mv);
+        seen
+    }
+
+    fn places(&self, seen: &mut Seen, role: Role, from: Square, to: Square) {
+        let us = self.position.turn();
+        let kind = usize::from(role) - 1;
+        for (way, square) in [from, to].into_iter().enumerate() {
+            let file = usize::from(square.file());
+            let base = PLACE + ((kind * PARTS + self.part) * 2 + way) * 32;
+            seen.add(base + rank_of(square, us) * 4 + file.min(7 - file));
+        }
+        let board = self.position.board();
+        let mut near = |from: usize, other: Option<Square>| {
+            if let Some(other) = other {
+                let files = usize::from(to.file()).abs_diff(usize::from(other.file()));
+                let ranks = 7 + rank_of(to, us) - rank_of(other, us);
+                seen.add(from + files * 15 + ranks);
+            }
+        };
+        near(NEAR_THEIR_KING + kind * STEPS, board.king_of(!us));
+        if role != Role::King {
+            near(NEAR_OWN_KING + kind * STEPS, board.king_of(us));
+        }
+        near(NEAR_LAST + kind * STEPS, self.last.map(|last| last.to()));
+        near(NEAR_OWN_LAST + kind * STEPS, self.own.map(|own| own.to()));
+        let slow = match role {
+            Role::King => 0,
+            Role::Rook => 2,
+            Role::Pawn | Role::Knight | Role::Bishop | Role::Queen => return,
+        };
+        for (whose, pawn) in self.passed.into_iter().enumerate() {
+            near(NEAR_PASSED + (slow + whose) * STEPS, pawn);
+        }
+    }
+
+    /// What the opponent can take afterwards, the moved man aside.
+    fn left(&self, seen: &mut Seen, board: &Board, moved: Option<Square>) {
+        let us = self.position.turn();
+        let mut worst = 0;
+        for square in board.by_color(us) {
+            let Some(role) = board.role_at(square) else {
+                continue;
+            };
+            if Some(square) == moved || role == Role::King || value(role) <= worst {
+                continue;
+            }
+            worst = worst.max(exchange(board, square, !us, value(role)));
+        }
+        if worst > 0 {
+            // Leaving what was attacked before is not the same as laying it open.
+            let new = worst > self.danger;
+            seen.add(LEFT + worth_bucket(worst) + if new { 5 } else { 0 });
+        } else if self.danger > 0 {
+            seen.add(RELIEF + usize::from(self.danger > 2));
+        }
+    }
+
+    fn signs(&self, seen: &mut Seen, after: &Chess, mv: Move, net: i32) {
+        if after.is_check() {
+            seen.add(CHECK + usize::from(net < 0));
+            if after.legal_moves().is_empty() {
+                seen.add(CHECK + 2);
+            }
+        }
+        match mv.promotion() {
+            Some(Role::Queen) => seen.add(PROMOTION),
+            Some(Role::Knight) => seen.add(PROMOTION + 1),
+            Some(_) => seen.add(PROMOTION + 2),
+            None => {}
+        }
+        if let Some(last) = self.last
+            && last.is_capture()
+            && mv.is_capture()
+            && last.to() == mv.to()
+        {
+            seen.add(
+                RECAPTURE
+                    + match net {
+                        ..0 => 0,
+                        0 => 1,
+                        1.. => 2,
+                    },
+            );
+        }
+    }
+
+    fn habits(&self, seen: &mut Seen, from: Square, to: Square, mv: Move) {
+        if let Some(own) = self.own
+            && own.castling_side().is_none()
+        {
+            if own.to() == from {
+                let back = own.from() == Some(to);
+                seen.add(BACK + if back { 0 } else { 1 });
+                if own.is_capture() {
+                    seen.add(BACK + 2);
+                }
+            }
+        }
+        // The man that moved last is attacked, or what it attacks moves.
+        if let Some(last) = self.last
+            && last.castling_side().is_none()
+        {
+            let before = self.position.board();
+            let reach = before.attacks_from(last.to());
+            if reach.contains(from) {
+                let more = value(mv.role()) > value(last.role());
+                seen.add(CHASED + if more { 0 } else { 1 });
+            }
+            let role = mv.promotion().unwrap_or(mv.role());
+            let piece = role.of(self.position.turn());
+            if attacks::attacks(to, piece, before.occupied()).contains(last.to()) {
+                let more = value(last.role()) > value(mv.role());
+                seen.add(CHASED + if more { 2 } else { 3 });
+            }
+        }
+    }
+
+    fn shape(&self, seen: &mut Seen, board: &Board, mv: Move) {
+        let us = self.position.turn();
+        let (Some(from), to) = (mv.from(), mv.to()) else {
+            return;
+        };
+        let pawns = |color| board.pawns() & board.by_color(color);
+        let role = mv.role();
+        if role == Role::Pawn {
+            if mv.promotion().is_none() && is_passed(board, to, us) {
+                seen.add(PASSED + rank_of(to, us));
+            }
+            return;
+        }
+        if role == Role::King {
+            if self.part > 1
+                && let Some(other) = board.king_of(!us)
+            {
+                let step = to.distance(other).cmp(&from.distance(other));
+                let step = match step {
+                    Ordering::Less => 0,
+                    Ordering::Equal => 1,
+                    Ordering::Greater => 2,
+                };
+                seen.add(KING_STEP + (self.part - 1) * 3 + step);
+            }
+            return;
+        }
+        let before = self.position.board();
+        let span = board.attacks_from(to).count() as i32 - before.attacks_from(from).count() as i32;
+        seen.add(
+            SPAN + match span {
+                ..=-5 => 0,
+                -4..=-2 => 1,
+                -1..=1 => 2,
+                2..=4 => 3,
+                5.. => 4,
+            },
+        );
+        if let Some(king) = board.king_of(!us) {
+            let zone = attacks::king_attacks(king);
+            let now = (board.attacks_from(to) & zone).count();
+            if now > 0 && self.part < 3 {
+                seen.add(ZONE + now.min(4) - 1);
+            }
+        }
+        let guard = board.attacks_to(to, us, board.occupied());
+        let by_pawn = !(guard & board.pawns()).is_empty();
+        let chased = !(pawn_span(to, us) & pawns(!us)).is_empty();
+        seen.add(GUARDED + usize::from(by_pawn) + 2 * usize::from(chased));
+        if role == Role::Rook {
+            let file = Bitboard::from_file(to.file());
+            let own = !(pawns(us) & file).is_empty();
+            let other = !(pawns(!us) & file).is_empty();
+            match (own, other) {
+                (false, false) => seen.add(ROOK_FILE),
+                (false, true) => seen.add(ROOK_FILE + 1),
+                (true, _) => seen.add(ROOK_FILE + 2),
+            }
+        }
+    }
+}
+
+/// The rank of a square as a player sees it, from 0.
+fn rank_of(square: Square, us: Color) -> usize {
+    match us {
+        Color::White => usize::from(square.rank()),
+        Color::Black => 7 - usize::from(square.rank()),
+    }
+}
+
+/// The squares from which a pawn of the opponent may one day attack `square`.
+fn pawn_span(square: Square, us: Color) -> Bitboard {
+    beside(square.file()) & front(square, us)
+}
+
+fn furthest_passed(board: &Board, us: Color) -> [Option<Square>; 2] {
+    [us, !us].map(|side| {
+        let pawns = board.pawns() & board.by_color(side);
+        pawns
+            .into_iter()
+            .filter(|&square| is_passed(board, square, side))
+            .max_by_key(|&square| rank_of(square, side))
+    })
+}
+
+fn is_passed(board: &Board, square: Square, us: Color) -> bool {
+    let ahead = front(square, us);
+    let file = Bitboard::from_file(square.file());
+    let enemies = board.pawns() & board.by_color(!us);
+    ((beside(square.file()) | file) & ahead & enemies).is_empty()
+}
+
+/// The files beside a file.
+fn beside(file: File) -> Bitboard {
+    let beside = [file.offset(-1), file.offset(1)];
+    beside
+        .into_iter()
+        .flatten()
+        .map(Bitboard::from_file)
+        .fold(Bitboard::EMPTY, |all, one| all | one)
+}
+
+/// The ranks in front of a square.
+fn front(square: Square, us: Color) -> Bitboard {
+    let rank = u32::from(square.rank());
+    Bitboard(match us {
+        Color::White => (u64::MAX << (8 * rank)) << 8,
+        Color::Black => (1_u64 << (8 * rank)) - 1,
+    })
+}
+
+fn net_bucket(net: i32, capture: bool) -> usize {
+    match (net, capture) {
+        (..=-7, _) => 0,
+        (-6..=-4, _) => 1,
+        (-3..=-2, false) => 2,
+        (-3..=-2, true) => 3,
+        (-1, _) => 4,
+        (0, false) => 5,
+        (0, true) => 6,
+        (1, _) => 7,
+        (2..=3, _) => 8,
+        (4..=5, _) => 9,
+        (6.., _) => 10,
+    }
+}
+
+fn worth_bucket(worth: i32) -> usize {
+    match worth {
+        ..=1 => 0,
+        2 => 1,
+        3 => 2,
+        4..=5 => 3,
+        6.. => 4,
+    }
+}
