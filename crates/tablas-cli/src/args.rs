@@ -82,6 +82,16 @@ fn described(speaker: &Speaker) -> Command {
         .subcommand(dead(sub("dead", "help-dead"), speaker))
         .subcommand(adjudicate(sub("adjudicate", "help-adjudicate"), speaker))
         .subcommand(play(sub("play", "help-play-command"), speaker))
+        .subcommand(crate::verify::described(
+            sub("verify", "help-verify-ruling"),
+            speaker,
+        ))
+        .subcommand(crate::key::described(
+            sub("key", "help-key"),
+            [sub("new", "help-key-new"), sub("show", "help-key-show")],
+            speaker,
+        ))
+        .subcommand(crate::sign::described(sub("sign", "help-sign"), speaker))
         .subcommand(many::audit(sub("audit", "help-audit"), speaker))
         .subcommand(many::filter(sub("filter", "help-filter"), speaker))
         .subcommand(many::stats(sub("stats", "help-stats"), speaker))
@@ -103,6 +113,7 @@ fn described(speaker: &Speaker) -> Command {
             ],
             speaker,
         ))
+        .subcommand(crate::watch::described(sub("watch", "help-watch"), speaker))
         .subcommand(
             sub("completions", "help-completions").arg(
                 Arg::new("shell")
@@ -276,6 +287,11 @@ fn claim(command: Command, speaker: &Speaker) -> Command {
         .arg(option(speaker, "fen", "help-fen").value_name("FEN"))
         .arg(option(speaker, "moves", "help-moves").value_name("\"e4 e5 …\""))
         .arg(flag(speaker, "chess960", "help-chess960"))
+        .arg(
+            option(speaker, "regulations", "help-claim-regulations")
+                .value_name(speaker.word("value-play-regulations")),
+        )
+        .args(crate::claim::evidence::options(speaker))
         .arg(format(speaker, &["full", "json"]))
         .args(laws(speaker))
         .arg(letters(speaker))
@@ -417,6 +433,16 @@ fn play(command: Command, speaker: &Speaker) -> Command {
                 .value_parser(clap::value_parser!(std::path::PathBuf)),
         )
         .arg(flag(speaker, "live", "help-play-live"))
+        .args(
+            [
+                ("event", "help-play-event"),
+                ("board", "help-play-board"),
+                ("white", "help-play-white"),
+                ("black", "help-play-black"),
+                ("arbiter", "help-play-arbiter"),
+            ]
+            .map(|(name, help)| option(speaker, name, help).value_name(speaker.word("value-name"))),
+        )
         .args(laws(speaker))
         .arg(letters(speaker))
 }

@@ -11,6 +11,7 @@ mod dead;
 mod explain;
 mod fault;
 mod input;
+mod key;
 mod language;
 mod manual;
 mod many;
@@ -20,7 +21,10 @@ mod position;
 mod read;
 mod regulations;
 mod sheet;
+mod sign;
 mod start;
+mod verify;
+mod watch;
 
 use std::process::ExitCode;
 

@@ -19,13 +19,17 @@ pub const MESSAGES: &[(&str, &str, &str)] = &[
     area!("claim"),
     area!("cli"),
     area!("conduct"),
+    area!("desk"),
     area!("explain"),
     area!("game"),
     area!("many"),
     area!("play"),
     area!("record"),
     area!("regulations"),
+    area!("report"),
+    area!("ruling"),
     area!("sheet"),
+    area!("watch"),
     area!("words"),
 ];
 

@@ -7,14 +7,17 @@ mod certificate;
 mod check;
 mod claim;
 mod dead;
+pub mod desk;
 pub mod game_log;
 mod parts;
 mod position;
 mod read;
 pub mod regulations;
+pub mod ruling;
 mod schema;
 mod sheet;
 mod stats;
+pub mod watch;
 
 pub use adjudication::{
     AdjudicatedCase, AdjudicatedEffect, AdjudicatedEvent, AdjudicatedItem, AdjudicatedRuling,
@@ -25,7 +28,7 @@ pub use certificate::{CertificateDocument, CertifiedAnswer, Evidence, Refuted};
 pub use check::{CheckDocument, CheckGame, CheckHeader, CheckItem, CheckPlace, FileContext};
 pub use claim::{ClaimContext, ClaimDocument, ClaimOccurrence};
 pub use dead::DeadDocument;
-pub use parts::{EndedPart, RulesPart, SideText, article_keys, side, uci, uci_line};
+pub use parts::{EndedPart, RulesPart, SideText, article_keys, full_fen, side, uci, uci_line};
 pub use position::{PositionContext, PositionDocument};
 pub use read::{ReadDocument, ReadGame, ReadProblem};
 pub use schema::schemas;

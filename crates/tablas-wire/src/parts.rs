@@ -2,8 +2,10 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use shakmaty::{CastlingMode, Color, Move};
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
 use tablas::law::{Article, Rules};
+use tablas::position::{CastlingNotation, castling_rights};
 use tablas::ruling::Ending;
 
 /// A player.
@@ -89,4 +91,23 @@ pub fn uci(mv: Move, mode: CastlingMode) -> String {
 #[must_use]
 pub fn uci_line(moves: &[Move], mode: CastlingMode) -> Vec<String> {
     moves.iter().map(|&mv| uci(mv, mode)).collect()
+}
+
+/// A position as a FEN from which it can be made again: in Chess960 the castling rights name the files
+/// of the rooks.
+#[must_use]
+pub fn full_fen(position: &Chess) -> String {
+    let fen = Fen::from_position(position, EnPassantMode::Legal).to_string();
+    match position.castles().mode() {
+        CastlingMode::Standard => fen,
+        // Which rook may castle has to be said.
+        CastlingMode::Chess960 => {
+            let rights = castling_rights(position, CastlingNotation::Shredder);
+            let mut fields: Vec<&str> = fen.split(' ').collect();
+            if let Some(field) = fields.get_mut(2) {
+                *field = &rights;
+            }
+            fields.join(" ")
+        }
+    }
 }

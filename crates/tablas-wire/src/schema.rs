@@ -48,7 +48,17 @@ pub fn schemas() -> Vec<(&'static str, String)> {
             "regulations-list-1.json",
             text(schema_for!(RegulationsListDocument)),
         ),
+        ("ruling-1.json", text(schema_for!(crate::ruling::Ruling))),
         ("sheet-1.json", text(schema_for!(crate::SheetDocument))),
         ("stats-1.json", text(schema_for!(StatsDocument))),
+        ("watch-1.json", text(schema_for!(crate::watch::WatchLine))),
+        (
+            "watch-state-1.json",
+            text(schema_for!(crate::watch::WatchStateLine)),
+        ),
+        (
+            "verification-1.json",
+            text(schema_for!(crate::ruling::VerificationDocument)),
+        ),
     ]
 }

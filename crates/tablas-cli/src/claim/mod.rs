@@ -1,5 +1,6 @@
 //! `tablas claim`: is a claim correct, and what happens next.
 
+pub(crate) mod evidence;
 mod source;
 mod words;
 
@@ -10,8 +11,10 @@ use shakmaty::{Chess, Color, Move, Position};
 use tablas::claim::{Announced, Claim, ClaimRuling, Evidence, Ground, Status, Touch, Writing};
 use tablas::course::{Ask, Course};
 use tablas::law::Rule;
+use tablas::regulations::Regulations;
 use tablas::sentence::{GameNames, Sentence};
 use tablas_record::{Letters, TypedMove, typed_move};
+use tablas_ruling::ruling_under;
 use tablas_wire::{ClaimContext, ClaimDocument};
 
 use crate::commands::{Context, format};
@@ -57,8 +60,13 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     let ruling = if record.uncertain.is_some() {
         unproved(course)
     } else {
-        ClaimRuling::on(course, ending.as_ref(), &claim)
+        let regulations = match &record.regulations {
+            Some(named) => named.preset.regulations.clone(),
+            None => Regulations::of_the_laws(course.rules()),
+        };
+        ruling_under(course, ending.as_ref(), &claim, &regulations)
     };
+    evidence::write(matches, &record, &claim, context)?;
     let names = GameNames::of(course);
     let told = words::ruling(&record, ending.as_ref(), &claim, &ruling);
     let assumed = words::assumed(&claim, &ruling);

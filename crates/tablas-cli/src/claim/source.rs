@@ -1,5 +1,7 @@
 //! Where the moves of a claim come from, and how far they are certain.
 
+use std::collections::BTreeMap;
+
 use clap::ArgMatches;
 use shakmaty::{CastlingMode, Chess, Color, Position};
 use tablas::course::Course;
@@ -7,6 +9,7 @@ use tablas::sentence::Sentence;
 use tablas::units::Ply;
 use tablas_audit::{Choices, RateOfPlay};
 use tablas_record::{Game, Letters, ReadOptions, Reader};
+use tablas_wire::regulations::Preset;
 
 use crate::commands::{Context, edition, letters, play, rules, typed_letters};
 use crate::fault::Fault;
@@ -23,6 +26,56 @@ pub(crate) struct Record {
     pub(crate) choices: Option<Choices>,
     /// Why the record is not certain as far as the claim.
     pub(crate) uncertain: Option<Sentence>,
+    /// Half-moves made when the claim is made; more than the course has where the record is uncertain.
+    pub(crate) at: Ply,
+    /// What else the record says.
+    pub(crate) written: Option<Written>,
+    /// The regulations of the event, if they were named.
+    pub(crate) regulations: Option<Named>,
+    /// What was said on the command line.
+    pub(crate) said: Said,
+}
+
+/// Which of the Laws' choices were made on the command line.
+#[derive(Clone, Copy)]
+pub(crate) struct Said {
+    pub(crate) edition: bool,
+    pub(crate) play: bool,
+}
+
+impl Said {
+    fn of(matches: &ArgMatches) -> Said {
+        Said {
+            edition: edition(matches).is_some(),
+            play: play(matches).is_some(),
+        }
+    }
+}
+
+/// What a record of games says beside the moves.
+pub(crate) struct Written {
+    pub(crate) path: std::path::PathBuf,
+    /// Number of the game.
+    pub(crate) number: u64,
+    /// Tags by name, those that say nothing left out.
+    pub(crate) tags: BTreeMap<String, String>,
+    /// What was left after each move.
+    pub(crate) clocks: Vec<Option<u64>>,
+}
+
+/// Regulations that were named on the command line.
+pub(crate) struct Named {
+    pub(crate) name: String,
+    pub(crate) preset: Preset,
+}
+
+/// The regulations that `--regulations` names.
+fn regulations(matches: &ArgMatches) -> Result<Option<Named>, Fault> {
+    let Some(wanted) = matches.get_one::<String>("regulations") else {
+        return Ok(None);
+    };
+    let (name, _, preset) = crate::regulations::find(wanted)?;
+    Ok(Some(Named { name, preset }))
 }
 
 pub(crate) fn open(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Record, Fault> {
@@ -34,12 +87,18 @@ pub(crate) fn open(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Re
 
 fn from_moves(matches: &ArgMatches, context: &Context<'_>) -> Result<Record, Fault> {
     let letters = typed_letters(matches, context.speaker);
+    let regulations = regulations(matches)?;
+    let mut chosen = rules(matches);
+    if let Some(named) = &regulations {
+        chosen.edition = edition(matches).unwrap_or(named.preset.rules.edition);
+        chosen.play = play(matches).unwrap_or(named.preset.rules.play);
+    }
     let start = start::read(
         matches.get_one::<String>("fen").map(String::as_str),
         matches.get_one::<String>("moves").map(String::as_str),
         matches.get_flag("chess960"),
         letters,
-        rules(matches),
+        chosen,
     )?;
     let course = match moment(matches)? {
         Some(moment) => {
@@ -53,12 +112,16 @@ fn from_moves(matches: &ArgMatches, context: &Context<'_>) -> Result<Record, Fau
         None => start.course,
     };
     Ok(Record {
+        at: course.history().ply(),
         course,
         mode: start.mode,
         letters,
         title: None,
         choices: None,
         uncertain: None,
+        written: None,
+        regulations,
+        said: Said::of(matches),
     })
 }
 
@@ -110,7 +173,13 @@ fn from_file(
         }
     }
     let moment = moment(matches)?.ok_or_else(|| Sentence::new("at-missing"))?;
-    let choices = Choices::of(&game, edition(matches), play(matches));
+    let regulations = regulations(matches)?;
+    let of_event = regulations.as_ref().map(|named| named.preset.rules);
+    let choices = Choices::of(
+        &game,
+        edition(matches).or(of_event.map(|rules| rules.edition)),
+        play(matches).or(of_event.map(|rules| rules.play)),
+    );
     let mut course = Course::new(game.start(), choices.rules());
     let mut position = game.start().clone();
     let counted = game.gesture().map_or(usize::MAX, |gesture| {
@@ -148,7 +217,32 @@ fn from_file(
         title: title(&game),
         choices: Some(choices),
         uncertain,
+        at: ply,
+        written: Some(written(path, &game)),
+        regulations,
+        said: Said::of(matches),
     })
+}
+
+fn written(path: &std::path::Path, game: &Game) -> Written {
+    let mut tags = BTreeMap::new();
+    for found in game.tags() {
+        let value = found.value.trim();
+        if !value.is_empty() && value != "?" && value != "-" {
+            tags.entry(found.name.into_owned())
+                .or_insert_with(|| value.to_owned());
+        }
+    }
+    Written {
+        path: path.to_owned(),
+        number: game.number(),
+        tags,
+        clocks: game
+            .clocks()
+            .iter()
+            .map(|reading| reading.remaining.map(|left| left.0))
+            .collect(),
+    }
 }
 
 /// "Núñez - Peña (Copa, 3)".

@@ -9,7 +9,7 @@ use tablas::regulations::{Pace, Regulations};
 use tablas::sentence::Sentence;
 use tablas_wire::game_log::read_game_log;
 
-use super::session::Session;
+use super::session::{People, Session};
 use crate::commands::{Context, edition, play, rules, typed_letters};
 use crate::fault::{Fault, complain};
 use crate::{input, regulations, start};
@@ -39,9 +39,20 @@ pub(super) fn begin(matches: &ArgMatches, context: &Context<'_>) -> Result<Begun
         heading.push(Sentence::new("play-live"));
     }
     Ok(Begun {
-        session: Session::new(game, live, log_file),
+        session: Session::new(game, live, log_file, people(matches)),
         heading,
     })
+}
+
+fn people(matches: &ArgMatches) -> People {
+    let text = |name: &str| matches.get_one::<String>(name).cloned();
+    People {
+        event: text("event"),
+        board: text("board"),
+        white: text("white"),
+        black: text("black"),
+        arbiter: text("arbiter"),
+    }
 }
 
 fn from_log(path: &Path) -> Result<(Game, Vec<Sentence>), Fault> {

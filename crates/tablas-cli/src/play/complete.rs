@@ -168,6 +168,7 @@ fn can(key: Key, game: &Game, now: Moment, speaker: &Speaker) -> bool {
         | Key::Undo
         | Key::Save
         | Key::Case
+        | Key::Ruling
         | Key::Help
         | Key::Quit => asked(&[]),
     }
@@ -230,6 +231,7 @@ fn values(word: Key, typed: &str, game: &Game, now: Moment, language: Language) 
         | Key::Undo
         | Key::Save
         | Key::Case
+        | Key::Ruling
         | Key::Quit => Vec::new(),
     }
 }
@@ -402,7 +404,7 @@ impl Completer for Completion {
     ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let typed = &line[..at];
         let mut before = typed.split_whitespace();
-        if let Some(Key::Save | Key::Case) = before.next().and_then(key)
+        if let Some(Key::Save | Key::Case | Key::Ruling) = before.next().and_then(key)
             && typed.contains(char::is_whitespace)
         {
             return self.files.complete(line, at, context);

@@ -77,6 +77,7 @@ impl Asked<'_> {
             | Key::Undo
             | Key::Save
             | Key::Case
+            | Key::Ruling
             | Key::Help
             | Key::Quit => return Ok(Vec::new()),
         };
@@ -149,6 +150,7 @@ impl Asked<'_> {
             | Key::Undo
             | Key::Save
             | Key::Case
+            | Key::Ruling
             | Key::Help
             | Key::Quit => return Ok(None),
         }))
@@ -296,6 +298,7 @@ impl Asked<'_> {
             | Key::Undo
             | Key::Save
             | Key::Case
+            | Key::Ruling
             | Key::Help
             | Key::Quit => vec![mover],
         }

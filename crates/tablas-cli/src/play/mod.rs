@@ -6,6 +6,7 @@ mod deeds;
 mod files;
 mod lines;
 mod read;
+mod ruling;
 mod session;
 mod show;
 mod words;
@@ -342,6 +343,14 @@ fn tool(
             Ok(Some(what)) | Err(what) => say(&what, context)?,
             Ok(None) => {}
         },
+        Key::Ruling => {
+            let told = match named {
+                Some(path) => ruling::write(path, session),
+                None => Err(Sentence::new("play-where").with("usage", written)),
+            };
+            let (Ok(what) | Err(what)) = told;
+            say(&what, context)?;
+        }
         Key::Help => {
             let of = rest.first().and_then(|word| words::key(word));
             show::help(of, context)?;

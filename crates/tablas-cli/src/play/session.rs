@@ -19,6 +19,18 @@ pub(super) struct Session {
     refused: Vec<Refused>,
     /// Where the log is kept.
     pub(super) log_file: Option<PathBuf>,
+    /// Who plays and who decides, for the rulings.
+    pub(super) people: People,
+}
+
+/// Names that a ruling has beside the game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct People {
+    pub(super) event: Option<String>,
+    pub(super) board: Option<String>,
+    pub(super) white: Option<String>,
+    pub(super) black: Option<String>,
+    pub(super) arbiter: Option<String>,
 }
 
 /// How things stood before a line.
@@ -30,7 +42,12 @@ struct Mark {
 }
 
 impl Session {
-    pub(super) fn new(game: Game, live: bool, log_file: Option<PathBuf>) -> Session {
+    pub(super) fn new(
+        game: Game,
+        live: bool,
+        log_file: Option<PathBuf>,
+        people: People,
+    ) -> Session {
         Session {
             now: game.now(),
             game,
@@ -38,6 +55,7 @@ impl Session {
             marks: Vec::new(),
             refused: Vec::new(),
             log_file,
+            people,
         }
     }
 

@@ -36,6 +36,7 @@ pub(super) enum Key {
     Undo,
     Save,
     Case,
+    Ruling,
     Help,
     Quit,
 }
@@ -135,6 +136,7 @@ pub(super) const WORDS: &[Word] = &[
     word(Key::Undo, &["undo"], &["deshacer"], "play-help-undo"),
     word(Key::Save, &["save"], &["guardar"], "play-help-save"),
     word(Key::Case, &["case"], &["caso"], "play-help-case"),
+    word(Key::Ruling, &["ruling"], &["fallo"], "play-help-ruling"),
     word(Key::Help, &["help", "?"], &["ayuda"], "play-help-help"),
     word(
         Key::Quit,
@@ -174,6 +176,7 @@ impl Key {
             | Key::Undo
             | Key::Save
             | Key::Case
+            | Key::Ruling
             | Key::Help
             | Key::Quit => true,
             Key::Offer

@@ -11,8 +11,12 @@ mod write;
 
 pub use act::{ActDoc, NamedDoc};
 pub use line::{EventDoc, GameLogHeader, WhatDoc};
-pub use read::{LogError, LogErrorKind, read_game_log};
-pub use write::write_game_log;
+pub use read::{
+    LogError, LogErrorKind, named_move, read_act, read_actor, read_event, read_game_log,
+    read_header,
+};
+pub use words::{actor_key, actor_of, basis_of, ground_key, ground_of, player_key, status_key};
+pub use write::{act_doc, named_doc, write_event, write_game_log, write_header};
 
 #[cfg(test)]
 mod tests;

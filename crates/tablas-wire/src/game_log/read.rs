@@ -5,8 +5,8 @@ use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move, Square};
 use tablas::game::{
-    Act, Event, Game, Incident, Means, Moment, NamedMove, Penalty, QuickFinishDecision, Setup,
-    What, replay,
+    Act, Actor, Event, Game, Incident, Means, Moment, NamedMove, Penalty, QuickFinishDecision,
+    Setup, What, replay,
 };
 use tablas::law::{Article, Edition, Play, Rules};
 use tablas::regulations::Regulations;
@@ -83,14 +83,16 @@ pub fn read_game_log(text: &str) -> Result<Game, LogError> {
         });
     };
     let at = |line| move |kind| LogError { line, kind };
-    let setup = setup(first).map_err(at(number))?;
+    let header: GameLogHeader = serde_json::from_str(first)
+        .map_err(|error| at(number)(LogErrorKind::Form(error.to_string())))?;
+    let setup = read_header(&header).map_err(at(number))?;
     let mut game = Game::new(setup.clone());
     let mut events = Vec::new();
     let mut places = Vec::new();
     for (number, line) in lines {
         let doc: EventDoc = serde_json::from_str(line)
             .map_err(|error| at(number)(LogErrorKind::Form(error.to_string())))?;
-        let event = event(&game, &doc).map_err(at(number))?;
+        let event = read_event(&game, &doc).map_err(at(number))?;
         game.apply(event.clone());
         events.push(event);
         places.push(number);
@@ -105,9 +107,12 @@ fn bad<T>(what: &str) -> Result<T, LogErrorKind> {
     Err(LogErrorKind::Value(what.to_owned()))
 }
 
-fn setup(line: &str) -> Result<Setup, LogErrorKind> {
-    let header: GameLogHeader =
-        serde_json::from_str(line).map_err(|error| LogErrorKind::Form(error.to_string()))?;
+/// What the first line of a log gives.
+///
+/// # Errors
+///
+/// The first value that cannot be.
+pub fn read_header(header: &GameLogHeader) -> Result<Setup, LogErrorKind> {
     if header.format != "tablas-game-log" {
         return bad(&header.format);
     }
@@ -185,6 +190,13 @@ fn result(text: &str) -> Result<tablas::ruling::Score, LogErrorKind> {
     score(text).ok_or_else(|| LogErrorKind::Value(text.to_owned()))
 }
 
+/// The move that a document names, in the position in which it was announced. `None` if it has a
+/// move that is not legal there or a square that is none.
+#[must_use]
+pub fn named_move(position: &Chess, doc: &NamedDoc) -> Option<NamedMove> {
+    named(position, doc).ok()
+}
+
 fn named(position: &Chess, doc: &NamedDoc) -> Result<NamedMove, LogErrorKind> {
     let moves = doc
         .moves
@@ -208,13 +220,27 @@ fn named(position: &Chess, doc: &NamedDoc) -> Result<NamedMove, LogErrorKind> {
     })
 }
 
-fn event(game: &Game, doc: &EventDoc) -> Result<Event, LogErrorKind> {
+/// The actor of this name, `white`.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn read_actor(name: &str) -> Result<Actor, LogErrorKind> {
+    find(ACTORS, name)
+}
+
+/// The event that a line tells, in the game as it was before it. Whether it follows is not asked.
+///
+/// # Errors
+///
+/// The first value that cannot be, such as a move that is not legal.
+pub fn read_event(game: &Game, doc: &EventDoc) -> Result<Event, LogErrorKind> {
     Ok(Event {
         at: Moment(doc.at),
         by: find(ACTORS, &doc.by)?,
         who: doc.who.as_deref().map(Into::into),
         what: match &doc.what {
-            WhatDoc::Done { act: doc } => What::Done(act(game, doc)?),
+            WhatDoc::Done { act: doc } => What::Done(read_act(game, doc)?),
             WhatDoc::FoundOver => What::FoundOver,
             WhatDoc::ClaimRuled { status, ground } => What::ClaimRuled {
                 status: find(STATUSES, status)?,
@@ -242,7 +268,12 @@ fn event(game: &Game, doc: &EventDoc) -> Result<Event, LogErrorKind> {
     })
 }
 
-fn act(game: &Game, doc: &ActDoc) -> Result<Act, LogErrorKind> {
+/// The act that a document tells, in the game as it is. Whether it is allowed is not asked.
+///
+/// # Errors
+///
+/// The first value that cannot be.
+pub fn read_act(game: &Game, doc: &ActDoc) -> Result<Act, LogErrorKind> {
     let position = game.position();
     let text = |text: &String| -> Box<str> { text.as_str().into() };
     Ok(match doc {

@@ -146,3 +146,45 @@ pub(super) fn score(text: &str) -> Option<Score> {
         black: value(POINTS, black)?,
     })
 }
+
+/// The word for whoever acts.
+#[must_use]
+pub fn actor_key(actor: Actor) -> String {
+    word(ACTORS, &actor)
+}
+
+/// Who acts, by his word.
+#[must_use]
+pub fn actor_of(text: &str) -> Option<Actor> {
+    value(ACTORS, text)
+}
+
+/// The word for a player.
+#[must_use]
+pub fn player_key(player: Color) -> String {
+    word(PLAYERS, &player)
+}
+
+/// The word for the answer to a claim, which tells the two kinds of inadmissible claims apart.
+#[must_use]
+pub fn status_key(status: Status) -> String {
+    word(STATUSES, &status)
+}
+
+/// The word for the ground of a claim.
+#[must_use]
+pub fn ground_key(ground: Ground) -> String {
+    word(GROUNDS, &ground)
+}
+
+/// The ground of a claim by its word.
+#[must_use]
+pub fn ground_of(text: &str) -> Option<Ground> {
+    value(GROUNDS, text)
+}
+
+/// What a claim is said to rest on, by its word.
+#[must_use]
+pub fn basis_of(text: &str) -> Option<ClaimBasis> {
+    value(BASES, text)
+}

@@ -1,7 +1,6 @@
 //! Writing a log.
 
-use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Chess, EnPassantMode, Move, Position};
+use shakmaty::{CastlingMode, Move, Position};
 use tablas::game::{Act, Event, Game, Means, NamedMove, QuickFinishDecision, Setup, What};
 
 use super::act::{ActDoc, NamedDoc};
@@ -10,14 +9,15 @@ use super::words::{
     ACTORS, BASES, BODIES, CONDUCT, DRAW_GROUNDS, FORMS, GROUNDS, ILLEGAL, INTENTS, MEANINGS,
     PLAYERS, POINTS, QUICK_FINISH, STATUSES, WARNINGS, word,
 };
+use crate::parts::full_fen;
 use crate::regulations::regulations_value;
 
 /// The log of a game in the newest version of the format, the setup on the first line.
 #[must_use]
 pub fn write_game_log(game: &Game) -> String {
-    let mut text = line(&header(game.setup()));
+    let mut text = line(&write_header(game.setup()));
     for event in game.log() {
-        text.push_str(&line(&event_doc(event)));
+        text.push_str(&line(&write_event(event)));
     }
     text
 }
@@ -28,16 +28,17 @@ fn line<T: serde::Serialize>(doc: &T) -> String {
     text
 }
 
-fn header(setup: &Setup) -> GameLogHeader {
-    let chess960 = is_chess960(&setup.start);
+/// The first line of the log of a game with this setup.
+#[must_use]
+pub fn write_header(setup: &Setup) -> GameLogHeader {
     GameLogHeader {
         format: "tablas-game-log".into(),
         version: 1,
         edition: setup.rules.edition.key().into(),
         play: setup.rules.play.key().into(),
         regulations: regulations_value(&setup.regulations),
-        start: start(&setup.start, chess960),
-        chess960,
+        start: full_fen(&setup.start),
+        chess960: setup.start.castles().mode().is_chess960(),
         round: setup.round,
         time_control: setup.control.as_ref().map(ToString::to_string),
         clocks: setup.clocks.map(|left| left.map(|left| left.0)),
@@ -47,42 +48,9 @@ fn header(setup: &Setup) -> GameLogHeader {
     }
 }
 
-fn is_chess960(start: &Chess) -> bool {
-    match start.castles().mode() {
-        CastlingMode::Standard => false,
-        CastlingMode::Chess960 => true,
-    }
-}
-
-fn start(start: &Chess, chess960: bool) -> String {
-    let fen = Fen::from_position(start, EnPassantMode::Legal);
-    if chess960 {
-        // Which rook may castle has to be said.
-        return shredder(start, &fen.to_string());
-    }
-    fen.to_string()
-}
-
-/// The FEN with castling rights by the files of the rooks.
-fn shredder(start: &Chess, fen: &str) -> String {
-    let rights = start.castles().castling_rights();
-    let mut letters = String::new();
-    for color in shakmaty::Color::ALL {
-        let rank = color.backrank();
-        for square in rights.into_iter().rev().filter(|it| it.rank() == rank) {
-            let file = square.file().char();
-            letters.push(color.fold_wb(file.to_ascii_uppercase(), file));
-        }
-    }
-    let mut fields: Vec<&str> = fen.split(' ').collect();
-    let rights = if letters.is_empty() { "-" } else { &letters };
-    if let Some(field) = fields.get_mut(2) {
-        *field = rights;
-    }
-    fields.join(" ")
-}
-
-fn event_doc(event: &Event) -> EventDoc {
+/// The line of an event.
+#[must_use]
+pub fn write_event(event: &Event) -> EventDoc {
     EventDoc {
         at: event.at.0,
         by: word(ACTORS, &event.by),
@@ -121,7 +89,9 @@ fn uci(mv: Move) -> String {
     mv.to_uci(CastlingMode::Chess960).to_string()
 }
 
-fn named_doc(named: &NamedMove) -> NamedDoc {
+/// A named move as the log has it.
+#[must_use]
+pub fn named_doc(named: &NamedMove) -> NamedDoc {
     let (moves, pieces) = match &named.means {
         Means::Legal(mv) => (vec![uci(*mv)], Vec::new()),
         Means::Several(moves) => (moves.iter().copied().map(uci).collect(), Vec::new()),
@@ -134,7 +104,9 @@ fn named_doc(named: &NamedMove) -> NamedDoc {
     }
 }
 
-fn act_doc(act: &Act) -> ActDoc {
+/// An act as the log has it.
+#[must_use]
+pub fn act_doc(act: &Act) -> ActDoc {
     let square = ToString::to_string;
     match act {
         Act::Move(mv) => ActDoc::Move { uci: uci(*mv) },

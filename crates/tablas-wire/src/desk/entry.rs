@@ -1,0 +1,135 @@
+//! The entries of the desk's log.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::game_log::{EventDoc, GameLogHeader};
+
+/// An entry.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "entry", rename_all = "kebab-case")]
+pub enum EntryDoc {
+    /// An event of the calendar is made; its number is the number of this entry.
+    Event {
+        /// What was chosen for it.
+        settings: EventSettings,
+    },
+    /// What was chosen for the event is changed. Games that have begun keep what they began with.
+    EventChanged {
+        /// What holds now.
+        settings: EventSettings,
+    },
+    /// A board is set up; its number in the API is the number of this entry.
+    Board {
+        /// The board.
+        board: NewBoard,
+    },
+    /// Something was done at a board, with what follows from it by rule.
+    Acts {
+        /// In order; they came about together.
+        events: Vec<EventDoc>,
+    },
+    /// An alert was seen by an arbiter.
+    Acknowledged {
+        /// Which: its key.
+        alert: String,
+    },
+    /// Something worth knowing that changes nothing.
+    Note {
+        /// In the words of whoever wrote it.
+        text: String,
+    },
+    /// Another arbiter takes over.
+    HandOver {
+        /// Who is responsible now.
+        to: String,
+        /// For which part of the hall; all of it if nothing is said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sector: Option<String>,
+        /// What he has to know.
+        text: String,
+    },
+}
+
+impl EntryDoc {
+    /// What kind of entry it is.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            EntryDoc::Event { .. } => "event",
+            EntryDoc::EventChanged { .. } => "event-changed",
+            EntryDoc::Board { .. } => "board",
+            EntryDoc::Acts { .. } => "acts",
+            EntryDoc::Acknowledged { .. } => "acknowledged",
+            EntryDoc::Note { .. } => "note",
+            EntryDoc::HandOver { .. } => "hand-over",
+        }
+    }
+}
+
+/// What is chosen for an event.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventSettings {
+    /// Its name.
+    pub name: String,
+    /// Where it is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// The preset of regulations, `fide-standard`.
+    pub preset: String,
+    /// Edition of the Laws, where not the preset's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<String>,
+    /// Way of play, where not the preset's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play: Option<String>,
+    /// Choices that differ from the preset, as in a file of regulations.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub regulations: Option<serde_json::Value>,
+    /// The time control in seconds, `40/5400+30:1800+30`, where not the preset's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_control: Option<String>,
+    /// The chief arbiter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chief_arbiter: Option<String>,
+}
+
+/// A board that is set up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewBoard {
+    /// The round.
+    pub round: u16,
+    /// The number of the board.
+    pub number: u32,
+    /// The part of the hall.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sector: Option<String>,
+    /// White.
+    pub white: Person,
+    /// Black.
+    pub black: Person,
+    /// How its game begins.
+    pub log: GameLogHeader,
+}
+
+/// A player.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Person {
+    /// Name.
+    pub name: String,
+    /// Title, `WGM`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Federation, `ESP`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub federation: Option<String>,
+    /// Rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// Number in FIDE's list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fide_id: Option<String>,
+}

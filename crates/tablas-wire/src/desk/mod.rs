@@ -1,0 +1,14 @@
+//! What the desk keeps and what its API says, version 1.
+//!
+//! [`EntryDoc`] is what stands in the log on disk; a file that an earlier version of the program wrote
+//! is read by every later one. The rest is what pages are told.
+
+mod entry;
+mod view;
+
+pub use entry::{EntryDoc, EventSettings, NewBoard, Person};
+pub use view::{
+    ActRequest, Badge, BadgeKind, BoardRow, BoardState, BoardView, Changed, ClaimView, ClocksView,
+    DutyView, EventView, LogLine, MoveView, OfferView, Problem, RefusedRight, RightView,
+    RightsView, RulesView, Said,
+};

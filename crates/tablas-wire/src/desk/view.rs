@@ -1,0 +1,357 @@
+//! What pages are told.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::entry::{EventSettings, Person};
+use crate::game_log::ActDoc;
+use crate::parts::SideText;
+
+/// A sentence in both languages, so that a page changes its language at once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Said {
+    /// In English.
+    pub en: String,
+    /// In Spanish.
+    pub es: String,
+}
+
+/// Why something could not be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Problem {
+    /// What kind, `refused`, `changed-meanwhile`, `not-found`, `bad-request`, `not-allowed` …
+    pub problem: String,
+    /// The sentence that tells it.
+    pub text: Said,
+    /// The article that refuses it, `fide-2023#9.1.1`, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub article: Option<String>,
+    /// For `changed-meanwhile`: what was done since the page last looked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub since: Vec<LogLine>,
+}
+
+/// An event of the calendar.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct EventView {
+    /// Its number.
+    pub id: u64,
+    /// What was chosen for it.
+    pub settings: EventSettings,
+    /// The Laws and the time control that follow.
+    pub rules: RulesView,
+    /// How many boards it has.
+    pub boards: usize,
+    /// Its rounds, in order.
+    pub rounds: Vec<u16>,
+}
+
+/// The Laws of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RulesView {
+    /// Edition, `fide-2023`.
+    pub edition: String,
+    /// Way of play, `standard`.
+    pub play: String,
+    /// The name of the regulations.
+    pub title: Said,
+    /// The time control in seconds.
+    pub time_control: Option<String>,
+}
+
+/// Where a board stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoardState {
+    /// No move was made.
+    Waiting,
+    /// It is being played.
+    Playing,
+    /// The clocks are stopped.
+    Paused,
+    /// A claim is open.
+    Claim,
+    /// It has ended.
+    Over,
+}
+
+/// What a badge is about.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum BadgeKind {
+    /// A claim waits for its ruling.
+    ClaimOpen,
+    /// A flag has fallen.
+    Flag,
+    /// The game is over and the result is not written.
+    Over,
+    /// The result differs from how the game ended.
+    WrongResult,
+    /// A decision of the arbiter is awaited.
+    Decide,
+    /// An offer stands.
+    Offer,
+    /// A right to claim, on the board or by announcing a move.
+    Claimable,
+    /// The position stands for the second time.
+    Second,
+    /// Forty moves without capture and pawn move.
+    Forty,
+    /// Something that the arbiter may consider.
+    Consider,
+}
+
+/// A mark at a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Badge {
+    /// What it is, for an alert that is acknowledged: the board, the kind and the half-move.
+    pub key: String,
+    /// What it is about.
+    pub kind: BadgeKind,
+    /// Whether the arbiter has to do something now.
+    pub urgent: bool,
+    /// It must not reach players or public (12.6).
+    pub arbiter_only: bool,
+    /// The sentence.
+    pub text: Said,
+    /// The article.
+    pub article: String,
+    /// Who has seen it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen_by: Option<String>,
+}
+
+/// The clocks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ClocksView {
+    /// Milliseconds left on White's at `at`.
+    pub white: Option<u64>,
+    /// Milliseconds left on Black's at `at`.
+    pub black: Option<u64>,
+    /// Whose runs.
+    pub running: Option<SideText>,
+    /// The moment that the times are of, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A board of the hall.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct BoardRow {
+    /// Its number in the API.
+    pub id: u64,
+    /// The event.
+    pub event: u64,
+    /// Its version: the last entry of the log about it.
+    pub version: u64,
+    /// The round.
+    pub round: u16,
+    /// The number of the board.
+    pub number: u32,
+    /// The part of the hall.
+    pub sector: Option<String>,
+    /// White.
+    pub white: Person,
+    /// Black.
+    pub black: Person,
+    /// Where it stands.
+    pub state: BoardState,
+    /// Half-moves made.
+    pub ply: u32,
+    /// The number of the move that is next.
+    pub move_number: u32,
+    /// Who has the move.
+    pub having_the_move: SideText,
+    /// The position.
+    pub fen: String,
+    /// The last move, in English letters.
+    pub last_san: Option<String>,
+    /// The last move in UCI.
+    pub last_uci: Option<String>,
+    /// How often the position has stood.
+    pub occurrences: u32,
+    /// Moves by both players without capture and pawn move, in half-moves.
+    pub quiet_plies: u32,
+    /// The clocks, if they are known.
+    pub clocks: Option<ClocksView>,
+    /// The result by the Laws, once it is over.
+    pub result: Option<String>,
+    /// The result as it was written down.
+    pub recorded: Option<String>,
+    /// How it ended.
+    pub ended: Option<Said>,
+    /// Marks, the most urgent first.
+    pub badges: Vec<Badge>,
+}
+
+/// A move of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MoveView {
+    /// The half-move, counted from 1.
+    pub ply: u32,
+    /// In English letters.
+    pub san: String,
+    /// In UCI.
+    pub uci: String,
+    /// The position after it.
+    pub fen: String,
+    /// How often that position has stood.
+    pub occurrences: u32,
+    /// The half-moves after which it stood, this one included.
+    pub occurred_at: Vec<u32>,
+    /// A draw was offered with it.
+    pub offer: bool,
+}
+
+/// Something that a player may do now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RightView {
+    /// The sentence.
+    pub text: Said,
+    /// The article.
+    pub article: String,
+    /// It must not be told (12.6).
+    pub arbiter_only: bool,
+}
+
+/// Something that a player may not do now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RefusedRight {
+    /// What.
+    pub what: Said,
+    /// Why not.
+    pub why: Said,
+    /// The article.
+    pub article: String,
+}
+
+/// What a player may and may not do now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RightsView {
+    /// Whose.
+    pub player: SideText,
+    /// What he may do.
+    pub may: Vec<RightView>,
+    /// What he may not do.
+    pub may_not: Vec<RefusedRight>,
+}
+
+/// Something for the arbiter to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct DutyView {
+    /// The sentence.
+    pub text: Said,
+    /// Whether he must.
+    pub must: bool,
+    /// The article.
+    pub article: String,
+    /// It must not be told (12.6).
+    pub arbiter_only: bool,
+}
+
+/// An offer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct OfferView {
+    /// Whose.
+    pub by: SideText,
+    /// Half-moves made when it was made.
+    pub ply: u32,
+    /// What became of it, `pending`, `refused` …
+    pub status: String,
+}
+
+/// A claim that was ruled on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ClaimView {
+    /// Whose.
+    pub by: SideText,
+    /// Half-moves made when it was made.
+    pub ply: u32,
+    /// On what ground.
+    pub ground: String,
+    /// `correct`, `incorrect` …
+    pub status: String,
+}
+
+/// A line of the log of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LogLine {
+    /// The entry of the log.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who entered it.
+    pub who: String,
+    /// What was done.
+    pub text: Said,
+    /// What followed from it.
+    pub effects: Vec<RightView>,
+}
+
+/// Everything about a board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct BoardView {
+    /// As in the hall.
+    #[serde(flatten)]
+    pub row: BoardRow,
+    /// The Laws.
+    pub edition: String,
+    /// The way of play.
+    pub play: String,
+    /// The first position.
+    pub start: String,
+    /// Whether castling follows Chess960.
+    pub chess960: bool,
+    /// The moves.
+    pub moves: Vec<MoveView>,
+    /// The legal moves now, in UCI.
+    pub legal: Vec<String>,
+    /// What White and Black may do.
+    pub rights: Vec<RightsView>,
+    /// What the arbiter has to do.
+    pub duties: Vec<DutyView>,
+    /// The offers, in order.
+    pub offers: Vec<OfferView>,
+    /// The claims, in order.
+    pub claims: Vec<ClaimView>,
+    /// Everything that was done, in order.
+    pub log: Vec<LogLine>,
+}
+
+/// What an arbiter enters.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ActRequest {
+    /// The version of the board that he looked at.
+    pub version: u64,
+    /// Who did it: `white`, `black`, `both`, `arbiter`, `organiser`, `appeals-committee`, `bystander`.
+    pub by: String,
+    /// What.
+    pub act: ActDoc,
+}
+
+/// A message of the stream. Its id is the number of the entry that it tells.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "changed", rename_all = "kebab-case")]
+pub enum Changed {
+    /// A board is as it says now.
+    Board {
+        /// The board.
+        board: Box<BoardRow>,
+    },
+    /// An event is as it says now.
+    Event {
+        /// The event.
+        event: EventView,
+    },
+    /// Something was entered that changes no board.
+    Note {
+        /// The event.
+        event: u64,
+        /// The line.
+        line: LogLine,
+    },
+    /// What the page knows no longer holds: it has to be read again.
+    Reset,
+}
