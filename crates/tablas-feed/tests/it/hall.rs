@@ -1,0 +1,1 @@
+//! One source cannot spoil another.

@@ -1,0 +1,8 @@
+//! The doubles against the decoders: whatever goes wrong on the way, the game that arrives is the one
+//! that was played.
+
+mod folder;
+mod hall;
+mod livechess;
+mod placements;
+mod watch;
