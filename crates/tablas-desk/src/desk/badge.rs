@@ -1,0 +1,177 @@
+//! The marks at a board: what an arbiter should know or do now, the most urgent first.
+
+use tablas::game::{DutyKind, Game, Moment, Right, Seen};
+use tablas::law::{Article, Rule};
+use tablas::sentence::Sentence;
+use tablas_wire::desk::{Badge, BadgeKind};
+
+use super::say::{key, said};
+use super::{BoardId, Event};
+
+/// The marks of a board at `now`.
+pub(super) fn badges(id: BoardId, game: &Game, event: Option<&Event>, now: Moment) -> Vec<Badge> {
+    let mut found = Found {
+        id,
+        game,
+        event,
+        badges: Vec::new(),
+    };
+    for duty in game.duties(now) {
+        let Some((kind, urgent)) = of_duty(&duty.kind) else {
+            continue;
+        };
+        let hidden = duty.seen == Seen::ArbiterOnly;
+        found.add(
+            kind,
+            urgent && duty.must,
+            hidden,
+            &duty.kind.sentence(),
+            duty.article,
+        );
+    }
+    if game.end().is_none() {
+        found.in_play();
+    }
+    found
+        .badges
+        .sort_by_key(|badge| (!badge.urgent, badge.kind));
+    found.badges
+}
+
+struct Found<'a> {
+    id: BoardId,
+    game: &'a Game,
+    event: Option<&'a Event>,
+    badges: Vec<Badge>,
+}
+
+impl Found<'_> {
+    fn add(
+        &mut self,
+        kind: BadgeKind,
+        urgent: bool,
+        arbiter_only: bool,
+        sentence: &Sentence,
+        article: Article,
+    ) {
+        let name = serde_name(kind);
+        let key_ = format!("{}:{name}:{}", self.id.0, self.game.ply().0);
+        if self.badges.iter().any(|badge| badge.key == key_) {
+            return;
+        }
+        let seen_by = self.event.and_then(|event| event.seen.get(&key_)).cloned();
+        self.badges.push(Badge {
+            key: key_,
+            kind,
+            urgent,
+            arbiter_only,
+            text: said(sentence),
+            article: key(article),
+            seen_by,
+        });
+    }
+
+    fn in_play(&mut self) {
+        let game = self.game;
+        let rules = game.rules();
+        let position = game.position();
+        if let Some(offer) = game.pending_offer() {
+            let sentence = Sentence::new("desk-offer-stands").with("by", offer.by);
+            self.add(
+                BadgeKind::Offer,
+                false,
+                false,
+                &sentence,
+                Rule::Agreement.article(rules),
+            );
+        }
+        // What a player might claim is his own affair until he does (12.6).
+        for (right, article, seen) in game.rights(game.having_the_move()).may {
+            let hidden = seen == Seen::ArbiterOnly;
+            match right {
+                Right::ClaimOnBoard(_) | Right::ClaimByMove(..) => {
+                    let sentence = right.sentence(position);
+                    self.add(BadgeKind::Claimable, false, hidden, &sentence, article);
+                }
+                Right::Move(_)
+                | Right::Press
+                | Right::Offer(_)
+                | Right::OfferThroughArbiter
+                | Right::Accept
+                | Right::Refuse
+                | Right::AskCheck
+                | Right::CallFlag
+                | Right::CallArbiter
+                | Right::Resign
+                | Right::AskIncrement
+                | Right::AskQuickFinish
+                | Right::Sign
+                | Right::Appeal => {}
+            }
+        }
+        let history = game.course().history();
+        if history.occurrences().get() == 2 {
+            let sentence = Sentence::new("desk-second-occurrence");
+            let article = Rule::ThreefoldOnBoard.article(rules);
+            self.add(BadgeKind::Second, false, true, &sentence, article);
+        }
+        let quiet = history.quiet_moves().by_each_player();
+        if (40..50).contains(&quiet) {
+            let sentence = Sentence::new("desk-quiet-moves").with("count", quiet);
+            let article = Rule::FiftyOnBoard.article(rules);
+            self.add(BadgeKind::Forty, false, true, &sentence, article);
+        }
+    }
+}
+
+/// The kind's name in the documents.
+pub(super) const fn serde_name(kind: BadgeKind) -> &'static str {
+    match kind {
+        BadgeKind::ClaimOpen => "claim-open",
+        BadgeKind::Flag => "flag",
+        BadgeKind::Over => "over",
+        BadgeKind::WrongResult => "wrong-result",
+        BadgeKind::Decide => "decide",
+        BadgeKind::Offer => "offer",
+        BadgeKind::Claimable => "claimable",
+        BadgeKind::Second => "second",
+        BadgeKind::Forty => "forty",
+        BadgeKind::Consider => "consider",
+    }
+}
+
+/// What mark a duty makes in the hall, and whether it may be urgent; some only stand on the board's
+/// own page.
+const fn of_duty(kind: &DutyKind) -> Option<(BadgeKind, bool)> {
+    match kind {
+        DutyKind::CheckClaim { .. } => Some((BadgeKind::ClaimOpen, true)),
+        DutyKind::CallFlag(_) => Some((BadgeKind::Flag, true)),
+        DutyKind::AnnounceEnd | DutyKind::ExamineMate => Some((BadgeKind::Over, true)),
+        DutyKind::CorrectResult(_) => Some((BadgeKind::WrongResult, true)),
+        DutyKind::FindProof
+        | DutyKind::SettleMove
+        | DutyKind::ClarifyGesture(_)
+        | DutyKind::ClarifyCounterOffer
+        | DutyKind::DecideConsent
+        | DutyKind::DecideQuickFinish
+        | DutyKind::HandOnAppeal
+        | DutyKind::LookAgain { .. }
+        | DutyKind::OpenEnvelope => Some((BadgeKind::Decide, true)),
+        DutyKind::ConsiderOffers { .. }
+        | DutyKind::ConsiderClaims { .. }
+        | DutyKind::ConsiderIncident { .. }
+        | DutyKind::ReportToOrganiser(_)
+        | DutyKind::WrongClaimLimit(_)
+        | DutyKind::ProposedForBreach { .. } => Some((BadgeKind::Consider, false)),
+        DutyKind::PauseClocks
+        | DutyKind::StaySilent
+        | DutyKind::RestartClocks
+        | DutyKind::HaveOfferWritten(_)
+        | DutyKind::HaveResultWritten
+        | DutyKind::HaveResultSigned
+        | DutyKind::NoteOfferOnEnvelope
+        | DutyKind::KeepScore
+        | DutyKind::CatchUp(_)
+        | DutyKind::WritePosition => None,
+    }
+}

@@ -1,0 +1,84 @@
+//! A board: its players and its game.
+
+use tablas::game::Game;
+use tablas::law::Article;
+use tablas::sentence::Sentence;
+use tablas_case::markdown::deed_sentence;
+use tablas_case::play::told;
+use tablas_wire::desk::{LogLine, NewBoard, RightView, Said};
+use tablas_wire::game_log::{EventDoc, read_event, read_header};
+
+use super::say::{in_both, key, said};
+use super::{EventId, Source};
+use crate::store::Seq;
+
+/// A board.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    pub(crate) event: EventId,
+    pub(crate) about: NewBoard,
+    pub(crate) game: Game,
+    pub(crate) version: Seq,
+    /// What was done, in order.
+    pub(crate) lines: Vec<LogLine>,
+}
+
+impl Board {
+    pub(super) fn new(source: &Source, about: NewBoard) -> Result<Board, String> {
+        let setup = read_header(&about.log).map_err(|kind| format!("{kind:?}"))?;
+        Ok(Board {
+            event: source.event,
+            game: Game::new(setup),
+            about,
+            version: source.seq,
+            lines: Vec::new(),
+        })
+    }
+
+    /// Puts what was done into the game; all of it or nothing.
+    pub(super) fn take(&mut self, source: &Source, events: &[EventDoc]) -> Result<(), String> {
+        let mut game = self.game.clone();
+        let mut lines: Vec<LogLine> = Vec::new();
+        for doc in events {
+            let event = read_event(&game, doc).map_err(|kind| format!("{kind:?}"))?;
+            let text = line_text(&game, &event);
+            let effects: Vec<RightView> = game
+                .apply(event)
+                .iter()
+                .map(|effect| effect_view(&effect.sentence(), effect.article(game.rules())))
+                .collect();
+            match (text, lines.last_mut()) {
+                (None, Some(line)) => line.effects.extend(effects),
+                (text, _) => lines.push(LogLine {
+                    seq: source.seq.0,
+                    at: doc.at,
+                    who: source.who.clone(),
+                    text: text.unwrap_or_else(|| said(&Sentence::new("desk-by-rule"))),
+                    effects,
+                }),
+            }
+        }
+        self.game = game;
+        self.lines.append(&mut lines);
+        self.version = source.seq;
+        Ok(())
+    }
+}
+
+fn effect_view(sentence: &Sentence, article: Article) -> RightView {
+    RightView {
+        text: said(sentence),
+        article: key(article),
+        arbiter_only: false,
+    }
+}
+
+/// What was done, as a person would say it; nothing for what follows by rule.
+fn line_text(before: &Game, event: &tablas::game::Event) -> Option<Said> {
+    let deed = told(before, event)?;
+    let turn = before.having_the_move();
+    let by_the_mover = deed.fields.word("by") == Some(turn.fold_wb("white", "black"));
+    let number = (by_the_mover && deed.fields.get("san").is_some())
+        .then(|| (shakmaty::Position::fullmoves(before.position()).get(), turn));
+    Some(in_both(|language| deed_sentence(&deed, number, language)))
+}

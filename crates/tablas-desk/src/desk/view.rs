@@ -1,0 +1,296 @@
+//! What pages are told of the state.
+
+use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
+use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
+use tablas::game::{Clocks, Game, Moment, Seen};
+use tablas::sentence::Sentence;
+use tablas_wire::desk::{
+    BoardRow, BoardState, BoardView, ClaimView, ClocksView, DutyView, EntryDoc, EventView, LogLine,
+    MoveView, OfferView, RefusedRight, RightView, RightsView,
+};
+use tablas_wire::{side, uci};
+
+use super::badge::badges;
+use super::say::{key, said};
+use super::{Board, BoardId, Desk, EventId};
+use crate::store::Seq;
+
+impl Desk {
+    /// The events, newest first.
+    #[must_use]
+    pub fn event_views(&self) -> Vec<EventView> {
+        let ids = self.events.keys().rev();
+        ids.filter_map(|&id| self.event_view(id)).collect()
+    }
+
+    /// An event.
+    #[must_use]
+    pub fn event_view(&self, id: EventId) -> Option<EventView> {
+        let event = self.events.get(&id)?;
+        let mut rounds: Vec<u16> = event
+            .boards
+            .iter()
+            .filter_map(|board| Some(self.boards.get(board)?.about.round))
+            .collect();
+        rounds.sort_unstable();
+        rounds.dedup();
+        Some(EventView {
+            id: id.0,
+            settings: event.settings.clone(),
+            rules: event.rulebook.view(),
+            boards: event.boards.len(),
+            rounds,
+        })
+    }
+
+    /// The boards of an event, by round and number.
+    #[must_use]
+    pub fn rows(&self, event: EventId, now: u64) -> Vec<BoardRow> {
+        let Some(found) = self.events.get(&event) else {
+            return Vec::new();
+        };
+        let mut rows: Vec<BoardRow> = found
+            .boards
+            .iter()
+            .filter_map(|&id| self.row(id, now))
+            .collect();
+        rows.sort_by_key(|row| (row.round, row.number, row.id));
+        rows
+    }
+
+    /// A board as it stands in the hall.
+    #[must_use]
+    pub fn row(&self, id: BoardId, now: u64) -> Option<BoardRow> {
+        let board = self.boards.get(&id)?;
+        let game = &board.game;
+        let event = self.events.get(&board.event);
+        let history = game.course().history();
+        let mode = mode(game);
+        let last = game.course().moves().last().copied();
+        let moment = super::moment(game, now);
+        Some(BoardRow {
+            id: id.0,
+            event: board.event.0,
+            version: board.version.0,
+            round: board.about.round,
+            number: board.about.number,
+            sector: board.about.sector.clone(),
+            white: board.about.white.clone(),
+            black: board.about.black.clone(),
+            state: state(game),
+            ply: game.ply().0,
+            move_number: game.position().fullmoves().get(),
+            having_the_move: side(game.having_the_move()),
+            fen: fen(game.position()),
+            last_san: last.map(|mv| {
+                let before = game
+                    .course()
+                    .position_at(tablas::units::Ply(game.ply().0 - 1));
+                SanPlus::from_move(before, mv).to_string()
+            }),
+            last_uci: last.map(|mv| uci(mv, mode)),
+            occurrences: u32::from(history.occurrences().get()),
+            quiet_plies: history.quiet_moves().0,
+            clocks: clocks(game.clocks(), moment),
+            result: game.end().map(|end| end.score.to_string()),
+            recorded: game
+                .result_sheet()
+                .corrected
+                .or(game.result_sheet().recorded)
+                .map(|score| score.to_string()),
+            ended: game.end().map(|end| said(&end.reason.sentence())),
+            badges: badges(id, game, event, moment),
+        })
+    }
+
+    /// A note or hand-over of an event.
+    #[must_use]
+    pub fn note(&self, event: EventId, seq: Seq) -> Option<LogLine> {
+        let found = self.events.get(&event)?;
+        let at = found
+            .notes
+            .binary_search_by_key(&seq, |note| note.seq)
+            .ok()?;
+        let note = &found.notes[at];
+        let sentence = match &note.doc {
+            EntryDoc::HandOver { to, sector, text } => Sentence::new("desk-hand-over")
+                .with("to", to.as_str())
+                .with("sector", sector.as_deref().unwrap_or("–"))
+                .with("text", text.as_str()),
+            EntryDoc::Note { text } => Sentence::new("desk-note").with("text", text.as_str()),
+            EntryDoc::Event { .. }
+            | EntryDoc::EventChanged { .. }
+            | EntryDoc::Board { .. }
+            | EntryDoc::Acts { .. }
+            | EntryDoc::Acknowledged { .. } => return None,
+        };
+        Some(LogLine {
+            seq: seq.0,
+            at: note.at,
+            who: note.who.clone(),
+            text: said(&sentence),
+            effects: Vec::new(),
+        })
+    }
+
+    /// Notes and hand-overs of an event, in order.
+    #[must_use]
+    pub fn notes(&self, event: EventId) -> Vec<LogLine> {
+        let Some(found) = self.events.get(&event) else {
+            return Vec::new();
+        };
+        let notes = found.notes.iter();
+        notes
+            .filter_map(|note| self.note(event, note.seq))
+            .collect()
+    }
+
+    /// Everything about a board.
+    #[must_use]
+    pub fn board_view(&self, id: BoardId, now: u64) -> Option<BoardView> {
+        let board = self.boards.get(&id)?;
+        let game = &board.game;
+        let mode = mode(game);
+        let moment = super::moment(game, now);
+        Some(BoardView {
+            row: self.row(id, now)?,
+            edition: game.rules().edition.key().to_owned(),
+            play: game.rules().play.key().to_owned(),
+            start: fen(game.course().start()),
+            chess960: mode == CastlingMode::Chess960,
+            moves: moves(game, mode),
+            legal: match game.end() {
+                Some(_) => Vec::new(),
+                None => game
+                    .position()
+                    .legal_moves()
+                    .iter()
+                    .map(|&mv| uci(mv, mode))
+                    .collect(),
+            },
+            rights: Color::ALL.map(|player| rights(game, player)).into(),
+            duties: duties(game, moment),
+            offers: offers(board),
+            claims: claims(board),
+            log: board.lines.clone(),
+        })
+    }
+}
+
+fn mode(game: &Game) -> CastlingMode {
+    game.course().start().castles().mode()
+}
+
+fn fen(position: &Chess) -> String {
+    Fen::from_position(position, EnPassantMode::Legal).to_string()
+}
+
+fn state(game: &Game) -> BoardState {
+    if game.end().is_some() {
+        BoardState::Over
+    } else if game.open_claim().is_some() {
+        BoardState::Claim
+    } else if game.clocks().paused() && game.ply().0 > 0 {
+        BoardState::Paused
+    } else if game.ply().0 == 0 {
+        BoardState::Waiting
+    } else {
+        BoardState::Playing
+    }
+}
+
+fn clocks(clocks: &Clocks, now: Moment) -> Option<ClocksView> {
+    let left = |player| clocks.left(player, now).map(|left| left.0);
+    let (white, black) = (left(Color::White), left(Color::Black));
+    (white.is_some() || black.is_some()).then(|| ClocksView {
+        white,
+        black,
+        running: clocks.running().map(side),
+        at: now.0,
+    })
+}
+
+fn moves(game: &Game, mode: CastlingMode) -> Vec<MoveView> {
+    let mut history = tablas::position::History::new(game.course().start());
+    let mut position = game.course().start().clone();
+    let mut views = Vec::new();
+    for (ply, &mv) in (1..).zip(game.course().moves()) {
+        let mv: Move = mv;
+        let san = SanPlus::from_move(position.clone(), mv).to_string();
+        position.play_unchecked(mv);
+        history.push(mv, &position);
+        let occurred_at: Vec<u32> = history.occurrence_plies().iter().map(|ply| ply.0).collect();
+        views.push(MoveView {
+            ply,
+            san,
+            uci: uci(mv, mode),
+            fen: fen(&position),
+            occurrences: u32::from(history.occurrences().get()),
+            occurred_at,
+            offer: game.offers().iter().any(|offer| offer.ply.0 == ply),
+        });
+    }
+    views
+}
+
+fn rights(game: &Game, player: Color) -> RightsView {
+    let rights = game.rights(player);
+    RightsView {
+        player: side(player),
+        may: rights
+            .may
+            .iter()
+            .map(|(right, article, seen)| RightView {
+                text: said(&right.sentence(game.position())),
+                article: key(*article),
+                arbiter_only: *seen == Seen::ArbiterOnly,
+            })
+            .collect(),
+        may_not: rights
+            .may_not
+            .iter()
+            .map(|it| RefusedRight {
+                what: said(&it.what),
+                why: said(&it.refusal.sentence()),
+                article: key(it.refusal.article),
+            })
+            .collect(),
+    }
+}
+
+fn duties(game: &Game, now: Moment) -> Vec<DutyView> {
+    let duties = game.duties(now);
+    duties
+        .iter()
+        .map(|duty| DutyView {
+            text: said(&duty.kind.sentence()),
+            must: duty.must,
+            article: key(duty.article),
+            arbiter_only: duty.seen == Seen::ArbiterOnly,
+        })
+        .collect()
+}
+
+fn offers(board: &Board) -> Vec<OfferView> {
+    let offers = board.game.offers().iter();
+    offers
+        .map(|offer| OfferView {
+            by: side(offer.by),
+            ply: offer.ply.0,
+            status: offer.status.key().to_owned(),
+        })
+        .collect()
+}
+
+fn claims(board: &Board) -> Vec<ClaimView> {
+    let claims = board.game.claims().iter();
+    claims
+        .map(|claim| ClaimView {
+            by: side(claim.by),
+            ply: claim.ply.0,
+            ground: claim.ground.key().to_owned(),
+            status: claim.status.key().to_owned(),
+        })
+        .collect()
+}

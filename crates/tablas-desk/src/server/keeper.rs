@@ -1,0 +1,330 @@
+//! The one place where the state changes: an entry is decided, put into the state, written, and told to
+//! the pages once it is on disk, in this order for everybody.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use tablas_wire::desk::{Changed, EntryDoc};
+use tokio::sync::{broadcast, oneshot};
+
+use crate::desk::{BoardId, Desk, DoesNotFollow, EventId, Source};
+use crate::store::{Entry, NewEntry, Queue, Seq, Store, StoreError};
+
+/// A message for the pages that look at an event.
+#[derive(Clone, Debug)]
+pub(crate) struct Message {
+    pub(crate) seq: Seq,
+    pub(crate) event: EventId,
+    pub(crate) changed: Arc<Changed>,
+}
+
+/// An entry that is to be made.
+pub(crate) struct Wanted {
+    /// 0 where the entry makes the event.
+    pub(crate) event: EventId,
+    pub(crate) board: Option<BoardId>,
+    pub(crate) who: String,
+    pub(crate) doc: EntryDoc,
+}
+
+/// Why the desk does not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// The log cannot be opened or read.
+    Store(StoreError),
+    /// An entry of the log does not follow from those before it.
+    Log(DoesNotFollow),
+    /// The system refused.
+    Io(std::io::Error),
+}
+
+/// Why an entry was not made.
+#[derive(Debug)]
+pub(crate) enum NotWritten {
+    /// It does not follow from the state.
+    DoesNotFollow(DoesNotFollow),
+    /// The disk did not take it.
+    Store(StoreError),
+}
+
+/// The state and the way to change it.
+pub(crate) struct Keeper {
+    inner: Arc<Mutex<Inner>>,
+    queue: Queue,
+    live: broadcast::Sender<Message>,
+}
+
+struct Inner {
+    desk: Desk,
+    next: u64,
+}
+
+/// How many messages a page may lag behind before it has to catch up.
+const LAG: usize = 4_096;
+
+impl Keeper {
+    /// Reads the log and starts to keep it.
+    pub(crate) fn start(store: Store) -> Result<Keeper, StartError> {
+        let entries = store.entries(Seq(0)).map_err(StartError::Store)?;
+        let inner = Inner::of(&entries).map_err(StartError::Log)?;
+        Ok(Keeper {
+            inner: Arc::new(Mutex::new(inner)),
+            queue: Queue::start(store).map_err(StartError::Io)?,
+            live: broadcast::channel(LAG).0,
+        })
+    }
+
+    /// Looks at the state.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
+        look(&lock(&self.inner).desk)
+    }
+
+    /// Looks at the state together with the place of its last entry.
+    pub(crate) fn look_at<T>(&self, look: impl FnOnce(&Desk, Seq) -> T) -> T {
+        let inner = lock(&self.inner);
+        look(&inner.desk, Seq(inner.next - 1))
+    }
+
+    /// Messages from now on.
+    pub(crate) fn subscribe(&self) -> broadcast::Receiver<Message> {
+        self.live.subscribe()
+    }
+
+    /// Makes entries of what `decide` says of the state as it is. Nobody else changes it in between.
+    /// Returns the place of the first when they are on disk.
+    pub(crate) async fn change<E>(
+        &self,
+        decide: impl FnOnce(&Desk) -> Result<Vec<Wanted>, E>,
+    ) -> Result<Result<Seq, NotWritten>, E> {
+        let (tell, told) = oneshot::channel();
+        {
+            let mut inner = lock(&self.inner);
+            let wanted = decide(&inner.desk)?;
+            let at = now();
+            let first = inner.next;
+            let mut entries = Vec::with_capacity(wanted.len());
+            let mut about = Vec::with_capacity(wanted.len());
+            let before = inner.desk.clone_if(wanted.len() > 1);
+            for wanted in wanted {
+                let seq = Seq(inner.next);
+                let makes_event = matches!(wanted.doc, EntryDoc::Event { .. });
+                let event = if makes_event {
+                    EventId(seq.0)
+                } else {
+                    wanted.event
+                };
+                let source = Source {
+                    seq,
+                    at,
+                    who: wanted.who.clone(),
+                    event,
+                    board: wanted.board,
+                };
+                let entry = NewEntry {
+                    event: event.0,
+                    board: wanted.board.map(|board| board.0),
+                    kind: wanted.doc.kind(),
+                    at,
+                    who: wanted.who,
+                    body: serde_json::to_string(&wanted.doc).expect("an entry is JSON"),
+                };
+                if let Err(error) = inner.desk.take(&source, wanted.doc) {
+                    if let Some(before) = before {
+                        inner.desk = before;
+                    }
+                    inner.next = first;
+                    return Ok(Err(NotWritten::DoesNotFollow(error)));
+                }
+                inner.next += 1;
+                about.push((event, source.board));
+                entries.push(entry);
+            }
+            if entries.is_empty() {
+                return Ok(Ok(Seq(first)));
+            }
+            let keeping = Keeping {
+                inner: Arc::clone(&self.inner),
+                live: self.live.clone(),
+                about,
+            };
+            // Handed in under the lock, so that the places on disk are those in the state.
+            self.queue.append(entries, move |written| {
+                let answer = match written {
+                    Ok(first) => {
+                        keeping.publish(first);
+                        Ok(first)
+                    }
+                    Err(error) => Err(NotWritten::Store(error)),
+                };
+                // Whoever asked may have gone away.
+                let _ = tell.send(answer);
+            });
+        }
+        match told.await {
+            Ok(Err(NotWritten::Store(error))) => {
+                self.reload().await;
+                Ok(Err(NotWritten::Store(error)))
+            }
+            Ok(answer) => Ok(answer),
+            Err(_) => Ok(Err(NotWritten::Store(StoreError {
+                path: std::path::PathBuf::new(),
+                problem: crate::store::StoreProblem::Io("the log has stopped".to_owned()),
+            }))),
+        }
+    }
+
+    /// After a failure to write: the state is made again from what is on disk.
+    async fn reload(&self) {
+        let (tell, told) = oneshot::channel();
+        let inner = Arc::clone(&self.inner);
+        let live = self.live.clone();
+        self.queue.work(move |store| {
+            let mut inner = lock(&inner);
+            if let Ok(entries) = store.entries(Seq(0))
+                && let Ok(again) = Inner::of(&entries)
+            {
+                *inner = again;
+            }
+            for &event in inner.desk.events.keys() {
+                let _ = live.send(Message {
+                    seq: Seq(inner.next - 1),
+                    event,
+                    changed: Arc::new(Changed::Reset),
+                });
+            }
+            let _ = tell.send(());
+        });
+        let _ = told.await;
+    }
+
+    /// Does something with the store, behind everything that was handed in before.
+    pub(crate) async fn with_store<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Store) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (tell, told) = oneshot::channel();
+        self.queue.work(move |store| {
+            let _ = tell.send(work(store));
+        });
+        told.await.ok()
+    }
+}
+
+struct Keeping {
+    inner: Arc<Mutex<Inner>>,
+    live: broadcast::Sender<Message>,
+    /// What each entry is about.
+    about: Vec<(EventId, Option<BoardId>)>,
+}
+
+impl Keeping {
+    /// Tells the pages about entries that are on disk.
+    fn publish(&self, first: Seq) {
+        let inner = lock(&self.inner);
+        for (seq, &(event, board)) in (first.0..).map(Seq).zip(&self.about) {
+            if let Some(changed) = inner.desk.changed_by(seq, event, board, now()) {
+                let _ = self.live.send(Message {
+                    seq,
+                    event,
+                    changed: Arc::new(changed),
+                });
+            }
+        }
+    }
+}
+
+impl Inner {
+    fn of(entries: &[Entry]) -> Result<Inner, DoesNotFollow> {
+        let mut desk = Desk::default();
+        for entry in entries {
+            let doc: EntryDoc =
+                serde_json::from_str(&entry.body).map_err(|error| DoesNotFollow {
+                    seq: entry.seq,
+                    why: error.to_string(),
+                })?;
+            let source = Source {
+                seq: entry.seq,
+                at: entry.at,
+                who: entry.who.clone(),
+                event: EventId(entry.event),
+                board: entry.board.map(BoardId),
+            };
+            desk.take(&source, doc)?;
+        }
+        Ok(Inner {
+            desk,
+            next: entries.last().map_or(0, |entry| entry.seq.0) + 1,
+        })
+    }
+}
+
+impl Desk {
+    fn clone_if(&self, wanted: bool) -> Option<Desk> {
+        wanted.then(|| self.clone())
+    }
+
+    /// What the entry at `seq` changed, if no later one has changed it again.
+    fn changed_by(
+        &self,
+        seq: Seq,
+        event: EventId,
+        board: Option<BoardId>,
+        now: u64,
+    ) -> Option<Changed> {
+        // The entry that sets up a board has its number.
+        let board = board.unwrap_or(BoardId(seq.0));
+        if let Some(found) = self.boards.get(&board) {
+            let board = Box::new(self.row(board, now)?);
+            return (found.version == seq).then_some(Changed::Board { board });
+        }
+        if let Some(line) = self.note(event, seq) {
+            let event = event.0;
+            return Some(Changed::Note { event, line });
+        }
+        self.event_view(event).map(|event| Changed::Event { event })
+    }
+
+    /// What has changed in an event behind `after`, each thing once, in order.
+    pub(crate) fn changed_since(
+        &self,
+        event: EventId,
+        after: Seq,
+        now: u64,
+    ) -> Vec<(Seq, Changed)> {
+        let Some(found) = self.events.get(&event) else {
+            return Vec::new();
+        };
+        let mut changed = Vec::new();
+        for &id in &found.boards {
+            if let Some(board) = self.boards.get(&id)
+                && board.version > after
+                && let Some(row) = self.row(id, now)
+            {
+                let row = Box::new(row);
+                changed.push((board.version, Changed::Board { board: row }));
+            }
+        }
+        for note in found.notes.iter().filter(|note| note.seq > after) {
+            if let Some(line) = self.note(event, note.seq) {
+                let event = event.0;
+                changed.push((note.seq, Changed::Note { event, line }));
+            }
+        }
+        changed.sort_by_key(|(seq, _)| *seq);
+        changed
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // The state is changed as a whole or not at all: a panic elsewhere does not spoil it.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| {
+            u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+        })
+}

@@ -1,0 +1,122 @@
+//! The stream of an event: what has changed since the page last looked, then what changes.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::IntoResponse;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream;
+use tablas_wire::desk::{BoardRow, Changed};
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
+
+use super::Shared;
+use super::account::Role;
+use super::guard::Who;
+use super::keeper::{Message, now};
+use super::problem::Denied;
+use crate::desk::EventId;
+use crate::store::Seq;
+
+struct Listening {
+    shared: Shared,
+    event: EventId,
+    role: Role,
+    /// The last entry that the page knows of.
+    known: Seq,
+    waiting: VecDeque<(Seq, Changed)>,
+    live: Receiver<Message>,
+}
+
+/// Messages of an event. A page that comes back says with `Last-Event-ID` what it knows and is told
+/// what has changed since, each board once, as it is now; the id of a message is never smaller than
+/// that of the one before.
+pub(super) async fn stream(
+    State(shared): State<Shared>,
+    who: Who,
+    Path(event): Path<u64>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Denied> {
+    let event = EventId(event);
+    // First the ear, then the eye: nothing falls between.
+    let live = shared.keeper().subscribe();
+    let last = headers
+        .get("last-event-id")
+        .and_then(|it| it.to_str().ok())
+        .and_then(|it| it.parse().ok())
+        .map(Seq);
+    let (there, known, waiting) = shared.keeper().look_at(|desk, at| {
+        let there = desk.events.contains_key(&event);
+        let waiting = last.map(|last| desk.changed_since(event, last, now()));
+        (there, at, waiting.unwrap_or_default())
+    });
+    if !there {
+        return Err(Denied::NotFound);
+    }
+    let listening = Listening {
+        shared,
+        event,
+        role: who.role,
+        known,
+        waiting: waiting.into(),
+        live,
+    };
+    let messages = stream::unfold(listening, |mut listening| async {
+        let (seq, changed) = listening.next().await?;
+        let message = message(seq, changed, listening.role);
+        Some((Ok::<_, Infallible>(message), listening))
+    });
+    let alive = KeepAlive::new().interval(Duration::from_secs(15));
+    Ok(Sse::new(messages).keep_alive(alive))
+}
+
+impl Listening {
+    async fn next(&mut self) -> Option<(Seq, Changed)> {
+        loop {
+            if let Some(next) = self.waiting.pop_front() {
+                return Some(next);
+            }
+            match self.live.recv().await {
+                Ok(message) if message.event == self.event => {
+                    if matches!(*message.changed, Changed::Reset) {
+                        self.known = message.seq;
+                        return Some((message.seq, Changed::Reset));
+                    }
+                    if message.seq > self.known {
+                        self.known = message.seq;
+                        return Some((message.seq, (*message.changed).clone()));
+                    }
+                }
+                Ok(_) => {}
+                Err(RecvError::Lagged(_)) => {
+                    let (known, waiting) = self.shared.keeper().look_at(|desk, at| {
+                        (at, desk.changed_since(self.event, self.known, now()))
+                    });
+                    self.known = known;
+                    self.waiting = waiting.into();
+                }
+                Err(RecvError::Closed) => return None,
+            }
+        }
+    }
+}
+
+fn message(seq: Seq, mut changed: Changed, role: Role) -> Event {
+    if let Changed::Board { board } = &mut changed {
+        hide(board, role);
+    }
+    let text = serde_json::to_string(&changed).expect("a message is JSON");
+    Event::default().id(seq.0.to_string()).data(text)
+}
+
+/// Takes out what must not reach players and public (12.6).
+pub(super) fn hide(row: &mut BoardRow, role: Role) {
+    if role == Role::Viewer {
+        row.badges.retain(|badge| !badge.arbiter_only);
+        row.occurrences = 0;
+        row.quiet_plies = 0;
+    }
+}
