@@ -224,7 +224,8 @@ fn doubts_survive_the_writer() {
             "{rest}"
         );
     }
-    let text = "[FEN \"r3kb1r/5ppp/4p3/8/4R3/2N5/Pn1BK1PP/R6R w kq - 0 22\"]\n\n52b N.2 Ra4 23. Ncny J\n";
+    let text =
+        "[FEN \"r3kb1r/5ppp/4p3/8/4R3/2N5/Pn1BK1PP/R6R w kq - 0 22\"]\n\n52b N.2 Ra4 23. Ncny J\n";
     let game = one_game(text);
     let again = one_game(write_game(&GameToWrite::from(&game)));
     assert_eq!(
