@@ -32,3 +32,58 @@ desk-no-settings = { $what ->
 }.
 desk-no-act = The act cannot be read: { $what }. Send it as the description of the API says.
 desk-no-letters = These letters are of no language that is known. Use en, es, de, fr …
+
+desk-no-body = What was sent cannot be read: { $what }. Send it as the description of the API says.
+desk-too-large = What was sent is too large: 32 MB are taken. Split the file and try again.
+desk-too-slow = The request took too long to come. Check the network and try again.
+desk-no-ruling = { $what ->
+    [nothing-decided] Nothing was decided at this board that could be written down.
+   *[not-derived] The decision cannot be written down as a ruling. Enter a remark and tell the chief arbiter.
+}
+desk-ruling = Ruling written down, { $hash }
+desk-no-import = { $what ->
+    [format] The file is no event that this desk exported
+    [event] The file does not begin with the event
+   *[board] The file names a board that is not in it
+}. Export it again and try once more.
+desk-no-games = There is no game in the file. Choose a PGN with games.
+desk-game-cut = Game { $game }: read up to move { $moves }; the rest does not fit. Check it at its board.
+
+## The command
+
+desk-address = The desk is at { $address }
+desk-data = It keeps everything in { $data }
+desk-fingerprint = Certificate, SHA-256: { $fingerprint }
+desk-how-to-end = To end it: Ctrl+C. Nothing that was entered is lost.
+desk-no-place = The user's data directory is not known. Name a directory with --data.
+desk-nobody = With --lan people log in with a password, and no chief arbiter has one yet. Make the account: tablas desk account NAME
+desk-port = Port { $port } cannot be used: { $reason }. Choose another with --port, or close what uses it.
+desk-ended = The desk cannot go on: { $reason }.
+desk-log-broken = The log in { $file } does not fit together: { $what }. Nothing was changed. Restore a backup, or keep the file and report the fault.
+desk-store = { $problem ->
+    [in-use] Another desk has { $file } open. Close it, or use another directory with --data.
+    [read-only] { $file } may not be written. Change its permissions, or use another directory with --data.
+    [full] The disk of { $file } is full. Make room; what was entered so far is kept.
+    [newer] { $file } was written by a later version of the program ({ $found }; this one knows up to { $known }). Use that version.
+    [foreign] { $file } is no log of a desk. Use another directory with --data.
+    [damaged] { $file } is damaged: { $reason }. Nothing was changed. Restore a backup.
+   *[io] { $file } cannot be used: { $reason }.
+}
+desk-account-name = An account needs a name.
+desk-account-short = The password is short: at least { $count } characters are needed.
+desk-account-made = The account “{ $name }” is ready.
+desk-account-prompt = Password:
+
+## Help
+
+help-desk = The arbiter's desk: hall, boards, claims and log, in the browser
+help-desk-data = Keep everything in this directory (default: the user's data directory)
+help-desk-port = Listen on this port
+help-desk-demo = If the desk is empty, make an event with invented players that shows every alert
+help-desk-no-open = Do not open the browser
+help-desk-lan = Let other machines of the network in: with accounts, encrypted
+help-desk-account = Make an account, or give one a new password
+help-desk-account-name = Who logs in with it
+help-desk-account-role = What it may do (default: chief)
+help-desk-account-sector = The part of the hall that an arbiter acts in
+value-directory = DIR

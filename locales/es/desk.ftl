@@ -32,3 +32,58 @@ desk-no-settings = { $what ->
 }.
 desk-no-act = No se entiende el acto: { $what }. Envíelo como dice la descripción de la API.
 desk-no-letters = Esas letras no son de ningún idioma conocido. Use en, es, de, fr…
+
+desk-no-body = No se entiende lo enviado: { $what }. Envíelo como dice la descripción de la API.
+desk-too-large = Lo enviado es demasiado grande: se aceptan 32 MB. Divida el archivo e inténtelo de nuevo.
+desk-too-slow = La petición tardó demasiado en llegar. Revise la red e inténtelo de nuevo.
+desk-no-ruling = { $what ->
+    [nothing-decided] En este tablero aún no se ha decidido nada que se pueda escribir.
+   *[not-derived] La decisión no se puede escribir como dictamen. Anote una observación e informe al árbitro principal.
+}
+desk-ruling = Dictamen escrito, { $hash }
+desk-no-import = { $what ->
+    [format] El archivo no es un torneo exportado por esta mesa
+    [event] El archivo no comienza con el torneo
+   *[board] El archivo nombra un tablero que no está en él
+}. Expórtelo de nuevo e inténtelo otra vez.
+desk-no-games = En el archivo no hay ninguna partida. Elija un PGN con partidas.
+desk-game-cut = Partida { $game }: leída hasta la jugada { $moves }; el resto no encaja. Revísela en su tablero.
+
+## La orden
+
+desk-address = La mesa está en { $address }
+desk-data = Guarda todo en { $data }
+desk-fingerprint = Certificado, SHA-256: { $fingerprint }
+desk-how-to-end = Para terminar: Ctrl+C. Nada de lo anotado se pierde.
+desk-no-place = No se conoce el directorio de datos del usuario. Indique uno con --data.
+desk-nobody = Con --lan se entra con contraseña y aún no la tiene ningún árbitro principal. Cree la cuenta: tablas desk account NOMBRE
+desk-port = No se puede usar el puerto { $port }: { $reason }. Elija otro con --port, o cierre lo que lo ocupa.
+desk-ended = La mesa no puede continuar: { $reason }.
+desk-log-broken = El registro de { $file } no encaja: { $what }. Nada se ha cambiado. Restaure una copia de seguridad, o guarde el archivo e informe del fallo.
+desk-store = { $problem ->
+    [in-use] Otra mesa tiene abierto { $file }. Ciérrela, o use otro directorio con --data.
+    [read-only] No se permite escribir en { $file }. Cambie los permisos o use otro directorio con --data.
+    [full] No queda sitio en el disco de { $file }. Libere espacio; lo anotado hasta ahora está guardado.
+    [newer] { $file } es de una versión posterior del programa ({ $found }; esta conoce hasta la { $known }). Use aquella versión.
+    [foreign] { $file } no es un registro de la mesa. Use otro directorio con --data.
+    [damaged] { $file } está dañado: { $reason }. Nada se ha cambiado. Restaure una copia de seguridad.
+   *[io] No se puede usar { $file }: { $reason }.
+}
+desk-account-name = Una cuenta necesita un nombre.
+desk-account-short = La contraseña es corta: hacen falta al menos { $count } caracteres.
+desk-account-made = La cuenta «{ $name }» está lista.
+desk-account-prompt = Contraseña:
+
+## Ayuda
+
+help-desk = La mesa del árbitro: sala, tableros, reclamaciones y registro, en el navegador
+help-desk-data = Guardar todo en este directorio (por defecto, el de datos del usuario)
+help-desk-port = Escuchar en este puerto
+help-desk-demo = Si la mesa está vacía, crear un torneo con jugadores inventados que muestra todos los avisos
+help-desk-no-open = No abrir el navegador
+help-desk-lan = Dejar entrar a otros equipos de la red: con cuentas y cifrado
+help-desk-account = Crear una cuenta, o darle otra contraseña
+help-desk-account-name = Quién entra con ella
+help-desk-account-role = Qué puede hacer (por defecto, chief)
+help-desk-account-sector = La parte de la sala en la que actúa un árbitro
+value-directory = DIR

@@ -114,6 +114,11 @@ fn described(speaker: &Speaker) -> Command {
             speaker,
         ))
         .subcommand(crate::watch::described(sub("watch", "help-watch"), speaker))
+        .subcommand(crate::desk::described(
+            sub("desk", "help-desk"),
+            sub("account", "help-desk-account"),
+            speaker,
+        ))
         .subcommand(
             sub("completions", "help-completions").arg(
                 Arg::new("shell")

@@ -8,6 +8,7 @@
 //! entry, and what was answered with success is on disk. [`desk`] holds what the entries make: events,
 //! boards, games. It adds no rule of its own: what may be done is said by `tablas`.
 
+mod demo;
 pub mod desk;
 mod pages;
 pub mod server;

@@ -143,15 +143,6 @@ fn terminal(error: ReadlineError) -> Fault {
 
 /// The file of earlier lines in the user's data directory, if there is such a directory.
 fn history_file() -> Option<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).map(PathBuf::from);
-    let base = if cfg!(windows) {
-        variable("LOCALAPPDATA")?
-    } else if let Some(data) = variable("XDG_DATA_HOME").filter(|it| it.is_absolute()) {
-        data
-    } else if cfg!(target_os = "macos") {
-        variable("HOME")?.join("Library/Application Support")
-    } else {
-        variable("HOME")?.join(".local/share")
-    };
-    base.is_dir().then(|| base.join("tablas").join("history"))
+    let dir = crate::places::data_dir()?;
+    dir.parent()?.is_dir().then(|| dir.join("history"))
 }

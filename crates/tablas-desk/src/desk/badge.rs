@@ -6,14 +6,14 @@ use tablas::sentence::Sentence;
 use tablas_wire::desk::{Badge, BadgeKind};
 
 use super::say::{key, said};
-use super::{BoardId, Event};
+use super::Board;
 
 /// The marks of a board at `now`.
-pub(super) fn badges(id: BoardId, game: &Game, event: Option<&Event>, now: Moment) -> Vec<Badge> {
+pub(super) fn badges(board: &Board, now: Moment) -> Vec<Badge> {
+    let game = &board.game;
     let mut found = Found {
-        id,
+        board,
         game,
-        event,
         badges: Vec::new(),
     };
     for duty in game.duties(now) {
@@ -39,9 +39,8 @@ pub(super) fn badges(id: BoardId, game: &Game, event: Option<&Event>, now: Momen
 }
 
 struct Found<'a> {
-    id: BoardId,
+    board: &'a Board,
     game: &'a Game,
-    event: Option<&'a Event>,
     badges: Vec<Badge>,
 }
 
@@ -55,11 +54,11 @@ impl Found<'_> {
         article: Article,
     ) {
         let name = serde_name(kind);
-        let key_ = format!("{}:{name}:{}", self.id.0, self.game.ply().0);
+        let key_ = format!("{name}:{}", self.game.ply().0);
         if self.badges.iter().any(|badge| badge.key == key_) {
             return;
         }
-        let seen_by = self.event.and_then(|event| event.seen.get(&key_)).cloned();
+        let seen_by = self.board.seen.get(&key_).cloned();
         self.badges.push(Badge {
             key: key_,
             kind,

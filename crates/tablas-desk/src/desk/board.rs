@@ -1,5 +1,7 @@
 //! A board: its players and its game.
 
+use std::collections::BTreeMap;
+
 use tablas::game::Game;
 use tablas::law::Article;
 use tablas::sentence::Sentence;
@@ -7,6 +9,7 @@ use tablas_case::markdown::deed_sentence;
 use tablas_case::play::told;
 use tablas_wire::desk::{LogLine, NewBoard, RightView, Said};
 use tablas_wire::game_log::{EventDoc, read_event, read_header};
+use tablas_wire::ruling::Ruling;
 
 use super::say::{in_both, key, said};
 use super::{EventId, Source};
@@ -21,6 +24,19 @@ pub(crate) struct Board {
     pub(crate) version: Seq,
     /// What was done, in order.
     pub(crate) lines: Vec<LogLine>,
+    /// Who has seen which alert.
+    pub(crate) seen: BTreeMap<String, String>,
+    pub(crate) rulings: Vec<Written>,
+}
+
+/// A ruling that was written down.
+#[derive(Clone, Debug)]
+pub(crate) struct Written {
+    pub(crate) seq: Seq,
+    pub(crate) at: u64,
+    pub(crate) who: String,
+    pub(crate) document: serde_json::Value,
+    pub(crate) ruling: Ruling,
 }
 
 impl Board {
@@ -32,7 +48,41 @@ impl Board {
             about,
             version: source.seq,
             lines: Vec::new(),
+            seen: BTreeMap::new(),
+            rulings: Vec::new(),
         })
+    }
+
+    /// What was done behind `version`, if anything was.
+    pub(crate) fn since(&self, version: u64) -> Option<Vec<LogLine>> {
+        let later = self.lines.iter().filter(|line| line.seq > version);
+        (self.version.0 != version).then(|| later.cloned().collect())
+    }
+
+    /// Puts a ruling to the others.
+    pub(super) fn write_down(
+        &mut self,
+        source: &Source,
+        document: serde_json::Value,
+    ) -> Result<(), String> {
+        let ruling = Ruling::of_value(&document).map_err(|error| format!("{error:?}"))?;
+        let text = Sentence::new("desk-ruling").with("hash", ruling.short_hash());
+        self.lines.push(LogLine {
+            seq: source.seq.0,
+            at: source.at,
+            who: source.who.clone(),
+            text: said(&text),
+            effects: Vec::new(),
+        });
+        self.rulings.push(Written {
+            seq: source.seq,
+            at: source.at,
+            who: source.who.clone(),
+            document,
+            ruling,
+        });
+        self.version = source.seq;
+        Ok(())
     }
 
     /// Puts what was done into the game; all of it or nothing.

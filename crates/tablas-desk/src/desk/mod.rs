@@ -5,6 +5,7 @@
 
 mod badge;
 mod board;
+pub(crate) mod ruling;
 mod say;
 mod settings;
 mod view;
@@ -12,9 +13,9 @@ mod view;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use tablas::game::{Command, Game, Moment, decide};
-use tablas_wire::desk::{EntryDoc, EventSettings};
-use tablas_wire::game_log::write_event;
+use tablas::game::{Command, Game, Moment, Refusal, decide};
+use tablas_wire::desk::{Deed, EntryDoc, EventSettings};
+use tablas_wire::game_log::{ActDoc, EventDoc, LogErrorKind, read_act, read_actor, write_event};
 
 use crate::store::Seq;
 
@@ -38,8 +39,6 @@ pub(crate) struct Event {
     pub(crate) boards: Vec<BoardId>,
     /// The last entry about it or one of its boards.
     pub(crate) last: Seq,
-    /// Who has seen which alert.
-    pub(crate) seen: BTreeMap<String, String>,
     /// Notes and hand-overs.
     pub(crate) notes: Vec<Noted>,
 }
@@ -110,7 +109,6 @@ impl Desk {
                 rulebook,
                 boards: Vec::new(),
                 last: source.seq,
-                seen: BTreeMap::new(),
                 notes: Vec::new(),
             };
             self.events.insert(EventId(source.seq.0), event);
@@ -136,10 +134,15 @@ impl Desk {
                 board.take(source, &events).map_err(|why| wrong(&why))?;
             }
             EntryDoc::Acknowledged { alert } => {
-                event.seen.insert(alert, source.who.clone());
-                if let Some(board) = source.board.and_then(|id| self.boards.get_mut(&id)) {
-                    board.version = source.seq;
-                }
+                let board = source.board.and_then(|id| self.boards.get_mut(&id));
+                let board = board.ok_or_else(|| wrong("no such board"))?;
+                board.seen.insert(alert, source.who.clone());
+                board.version = source.seq;
+            }
+            EntryDoc::Ruling { ruling } => {
+                let board = source.board.and_then(|id| self.boards.get_mut(&id));
+                let board = board.ok_or_else(|| wrong("no such board"))?;
+                board.write_down(source, ruling).map_err(|why| wrong(&why))?;
             }
             doc @ (EntryDoc::Note { .. } | EntryDoc::HandOver { .. }) => event.notes.push(Noted {
                 seq: source.seq,
@@ -163,18 +166,74 @@ impl Desk {
     pub fn version(&self, board: BoardId) -> Option<Seq> {
         Some(self.boards.get(&board)?.version)
     }
+}
 
-    /// The entry that an act makes, if the Laws allow it now.
-    ///
-    /// # Errors
-    ///
-    /// The refusal, with its article.
-    pub fn act(game: &Game, command: &Command) -> Result<EntryDoc, tablas::game::Refusal> {
-        let events = decide(game, command)?;
-        Ok(EntryDoc::Acts {
-            events: events.iter().map(write_event).collect(),
-        })
+/// Why acts are not entered.
+#[derive(Clone, Debug)]
+pub enum NotEntered {
+    /// One of them says something that is none.
+    Unreadable(LogErrorKind),
+    /// The Laws do not allow one of them now.
+    Refused(Box<Refusal>),
+}
+
+/// The entry that acts make, each at its time, one after the other.
+///
+/// # Errors
+///
+/// The first that cannot be entered.
+pub fn entered<'a>(
+    game: &Game,
+    deeds: impl IntoIterator<Item = (u64, &'a Deed)>,
+    who: &str,
+) -> Result<EntryDoc, NotEntered> {
+    let mut game = game.clone();
+    let mut events = Vec::new();
+    for (at, deed) in deeds {
+        enter(&mut game, at, deed, who, &mut events)?;
     }
+    Ok(EntryDoc::Acts { events })
+}
+
+/// The entry that the acts of a record make, as far as they go, and how many that are. A clock that
+/// need not be pressed any more stops nothing.
+pub fn entered_as_far<'a>(
+    game: &Game,
+    deeds: impl IntoIterator<Item = (u64, &'a Deed)>,
+    who: &str,
+) -> (EntryDoc, usize) {
+    let mut game = game.clone();
+    let mut events = Vec::new();
+    let mut count = 0;
+    for (at, deed) in deeds {
+        let pressed = matches!(deed.act, ActDoc::PressClock);
+        if enter(&mut game, at, deed, who, &mut events).is_err() && !pressed {
+            break;
+        }
+        count += 1;
+    }
+    (EntryDoc::Acts { events }, count)
+}
+
+fn enter(
+    game: &mut Game,
+    at: u64,
+    deed: &Deed,
+    who: &str,
+    events: &mut Vec<EventDoc>,
+) -> Result<(), NotEntered> {
+    let command = Command {
+        at: moment(game, at),
+        by: read_actor(&deed.by).map_err(NotEntered::Unreadable)?,
+        who: Some(who.into()),
+        act: read_act(game, &deed.act).map_err(NotEntered::Unreadable)?,
+    };
+    let follows = decide(game, &command).map_err(|it| NotEntered::Refused(Box::new(it)))?;
+    for event in follows {
+        events.push(write_event(&event));
+        game.apply(event);
+    }
+    Ok(())
 }
 
 /// The moment of a time in milliseconds since 1970; never before what the game already knows.

@@ -1,8 +1,8 @@
 use shakmaty::san::San;
 use tablas::claim::Ground;
-use tablas::game::{Act, Actor, ClaimBasis, Command};
+use tablas::game::{Act, Actor, ClaimBasis};
 use tablas_wire::desk::{BadgeKind, BoardState, NewBoard, Person};
-use tablas_wire::game_log::write_header;
+use tablas_wire::game_log::{act_doc, actor_key, write_header};
 
 use super::*;
 
@@ -36,13 +36,12 @@ impl Log {
 
     fn act(&mut self, board: u64, by: Actor, act: Act) {
         let game = self.desk.game(BoardId(board)).unwrap();
-        let command = Command {
-            at: moment(game, 1_000 * (self.entries.len() as u64 + 1)),
-            by,
-            who: None,
-            act,
+        let deed = Deed {
+            by: actor_key(by).to_owned(),
+            act: act_doc(&act),
         };
-        let doc = Desk::act(game, &command).unwrap();
+        let at = 1_000 * (self.entries.len() as u64 + 1);
+        let doc = entered(game, [(at, &deed)], "Ana").unwrap();
         let event = self.desk.boards[&BoardId(board)].event;
         self.add(event.0, Some(board), doc);
     }

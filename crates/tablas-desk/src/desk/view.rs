@@ -6,14 +6,14 @@ use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
 use tablas::game::{Clocks, Game, Moment, Seen};
 use tablas::sentence::Sentence;
 use tablas_wire::desk::{
-    BoardRow, BoardState, BoardView, ClaimView, ClocksView, DutyView, EntryDoc, EventView, LogLine,
+    BoardRow, BoardState, BoardView, ClaimView, ClocksView, DutyView, EntryDoc, EventLogLine, EventView, LogLine,
     MoveView, OfferView, RefusedRight, RightView, RightsView,
 };
 use tablas_wire::{side, uci};
 
 use super::badge::badges;
 use super::say::{key, said};
-use super::{Board, BoardId, Desk, EventId};
+use super::{Board, BoardId, Desk, EventId, ruling};
 use crate::store::Seq;
 
 impl Desk {
@@ -64,7 +64,6 @@ impl Desk {
     pub fn row(&self, id: BoardId, now: u64) -> Option<BoardRow> {
         let board = self.boards.get(&id)?;
         let game = &board.game;
-        let event = self.events.get(&board.event);
         let history = game.course().history();
         let mode = mode(game);
         let last = game.course().moves().last().copied();
@@ -100,7 +99,7 @@ impl Desk {
                 .or(game.result_sheet().recorded)
                 .map(|score| score.to_string()),
             ended: game.end().map(|end| said(&end.reason.sentence())),
-            badges: badges(id, game, event, moment),
+            badges: badges(board, moment),
         })
     }
 
@@ -123,6 +122,7 @@ impl Desk {
             | EntryDoc::EventChanged { .. }
             | EntryDoc::Board { .. }
             | EntryDoc::Acts { .. }
+            | EntryDoc::Ruling { .. }
             | EntryDoc::Acknowledged { .. } => return None,
         };
         Some(LogLine {
@@ -144,6 +144,29 @@ impl Desk {
         notes
             .filter_map(|note| self.note(event, note.seq))
             .collect()
+    }
+
+    /// Everything that was entered for an event, the newest first.
+    #[must_use]
+    pub fn log(&self, event: EventId) -> Option<Vec<EventLogLine>> {
+        let found = self.events.get(&event)?;
+        let boards = found.boards.iter().filter_map(|&id| {
+            let board = self.boards.get(&id)?;
+            let table = [u32::from(board.about.round), board.about.number];
+            Some(board.lines.iter().map(move |line| EventLogLine {
+                board: Some(id.0),
+                table: Some(table),
+                line: line.clone(),
+            }))
+        });
+        let notes = self.notes(event).into_iter().map(|line| EventLogLine {
+            board: None,
+            table: None,
+            line,
+        });
+        let mut lines: Vec<EventLogLine> = boards.flatten().chain(notes).collect();
+        lines.sort_by_key(|it| std::cmp::Reverse((it.line.at, it.line.seq)));
+        Some(lines)
     }
 
     /// Everything about a board.
@@ -174,6 +197,7 @@ impl Desk {
             offers: offers(board),
             claims: claims(board),
             log: board.lines.clone(),
+            rulings: ruling::views(id, board),
         })
     }
 }

@@ -224,8 +224,15 @@ impl Guard {
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$\
                       AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// A password as it is kept.
-pub(crate) fn hashed(password: &str) -> Option<String> {
+/// The fewest characters of a password.
+pub const MIN_PASSWORD: usize = 8;
+
+/// A password as it is kept; nothing if it is too short.
+#[must_use]
+pub fn hashed(password: &str) -> Option<String> {
+    if password.chars().count() < MIN_PASSWORD {
+        return None;
+    }
     let mut salt = [0; 16];
     getrandom::fill(&mut salt).ok()?;
     let hash = Argon2::default()

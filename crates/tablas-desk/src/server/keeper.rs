@@ -20,11 +20,28 @@ pub(crate) struct Message {
 
 /// An entry that is to be made.
 pub(crate) struct Wanted {
-    /// 0 where the entry makes the event.
-    pub(crate) event: EventId,
-    pub(crate) board: Option<BoardId>,
+    pub(crate) event: OfEvent,
+    pub(crate) board: Option<OfBoard>,
     pub(crate) who: String,
+    /// When, if not now: in an event that was kept elsewhere before.
+    pub(crate) at: Option<u64>,
     pub(crate) doc: EntryDoc,
+}
+
+/// The event of an entry.
+#[derive(Clone, Copy)]
+pub(crate) enum OfEvent {
+    Known(EventId),
+    /// The one that the first entry of the batch makes.
+    Made,
+}
+
+/// The board of an entry.
+#[derive(Clone, Copy)]
+pub(crate) enum OfBoard {
+    Known(BoardId),
+    /// The one that this entry of the batch makes.
+    Made(usize),
 }
 
 /// Why the desk does not start.
@@ -34,13 +51,17 @@ pub enum StartError {
     Store(StoreError),
     /// An entry of the log does not follow from those before it.
     Log(DoesNotFollow),
+    /// The port cannot be opened.
+    Port(std::io::Error),
+    /// People of the network are to look in, and no chief arbiter has a password.
+    NobodyCanLogIn,
     /// The system refused.
     Io(std::io::Error),
 }
 
 /// Why an entry was not made.
 #[derive(Debug)]
-pub(crate) enum NotWritten {
+pub enum NotWritten {
     /// It does not follow from the state.
     DoesNotFollow(DoesNotFollow),
     /// The disk did not take it.
@@ -107,22 +128,25 @@ impl Keeper {
             let before = inner.desk.clone_if(wanted.len() > 1);
             for wanted in wanted {
                 let seq = Seq(inner.next);
-                let makes_event = matches!(wanted.doc, EntryDoc::Event { .. });
-                let event = if makes_event {
-                    EventId(seq.0)
-                } else {
-                    wanted.event
+                let event = match wanted.event {
+                    OfEvent::Known(event) => event,
+                    OfEvent::Made => EventId(first),
                 };
+                let board = wanted.board.map(|board| match board {
+                    OfBoard::Known(board) => board,
+                    OfBoard::Made(entry) => BoardId(first + entry as u64),
+                });
+                let at = wanted.at.unwrap_or(at);
                 let source = Source {
                     seq,
                     at,
                     who: wanted.who.clone(),
                     event,
-                    board: wanted.board,
+                    board,
                 };
                 let entry = NewEntry {
                     event: event.0,
-                    board: wanted.board.map(|board| board.0),
+                    board: board.map(|board| board.0),
                     kind: wanted.doc.kind(),
                     at,
                     who: wanted.who,
@@ -321,7 +345,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
+#[must_use]
+pub fn now() -> u64 {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .map_or(0, |since| {

@@ -22,6 +22,8 @@ pub(super) struct About {
     summary: &'static str,
     query: Vec<(&'static str, bool)>,
     body: Option<Schema>,
+    sends: &'static str,
+    token: bool,
     answer: Answer,
 }
 
@@ -52,6 +54,8 @@ impl Routes {
             summary,
             query: Vec::new(),
             body: None,
+            sends: "application/json",
+            token: method != "get",
             answer: Answer::Json(self.generator.subschema_for::<T>()),
         }
     }
@@ -90,7 +94,7 @@ impl Routes {
             json!({ "name": name, "in": "query", "required": required, "schema": { "type": "string" } })
         });
         let mut parameters: Vec<Value> = named.chain(query).collect();
-        if about.method != "get" {
+        if about.token {
             parameters.push(json!({
                 "name": super::guard::TOKEN, "in": "header", "required": true,
                 "description": "The token that /api/v1/me gives.",
@@ -112,7 +116,7 @@ impl Routes {
             json!({ "description": "Done", "content": content }),
         );
         for code in [
-            "400", "401", "403", "404", "409", "413", "415", "422", "429", "503", "507",
+            "401", "403", "404", "409", "408", "413", "422", "429", "503", "507",
         ] {
             responses.insert(code.to_owned(), problem.clone());
         }
@@ -126,7 +130,7 @@ impl Routes {
             "responses": responses,
         });
         if let Some(schema) = about.body {
-            operation["requestBody"] = json!({ "required": true, "content": { "application/json": { "schema": schema } } });
+            operation["requestBody"] = json!({ "required": true, "content": { about.sends: { "schema": schema } } });
         }
         operation
     }
@@ -154,6 +158,19 @@ impl About {
     /// A parameter of the query.
     pub(super) fn query(mut self, name: &'static str, required: bool) -> About {
         self.query.push((name, required));
+        self
+    }
+
+    /// It needs no token.
+    pub(super) fn open(mut self) -> About {
+        self.token = false;
+        self
+    }
+
+    /// It is sent something that is no JSON document.
+    pub(super) fn sending(mut self, kind: &'static str) -> About {
+        self.sends = kind;
+        self.body = Some(schemars::json_schema!({ "type": "string" }));
         self
     }
 

@@ -8,7 +8,7 @@ use tablas::sentence::Sentence;
 use tablas_wire::desk::{LogLine, Problem};
 
 use super::keeper::NotWritten;
-use crate::desk::said;
+use crate::desk::{NotEntered, said};
 use crate::store::StoreProblem;
 
 /// Why a request is not granted.
@@ -26,6 +26,10 @@ pub(crate) enum Denied {
     Foreign,
     /// There is nothing of this name.
     NotFound,
+    /// The body is larger than anything that is taken.
+    TooLarge,
+    /// It took too long to come.
+    TooSlow,
     /// The request says something that is none.
     Bad(Sentence),
     /// The Laws do not allow it now.
@@ -36,9 +40,14 @@ pub(crate) enum Denied {
     NotWritten(NotWritten),
 }
 
-impl From<Refusal> for Denied {
-    fn from(refusal: Refusal) -> Denied {
-        Denied::Refused(Box::new(refusal))
+impl From<NotEntered> for Denied {
+    fn from(not: NotEntered) -> Denied {
+        match not {
+            NotEntered::Refused(refusal) => Denied::Refused(refusal),
+            NotEntered::Unreadable(kind) => {
+                Denied::Bad(Sentence::new("desk-no-act").with("what", format!("{kind:?}")))
+            }
+        }
     }
 }
 
@@ -49,6 +58,8 @@ impl Denied {
             Denied::NotAllowed | Denied::Foreign => StatusCode::FORBIDDEN,
             Denied::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
             Denied::NotFound => StatusCode::NOT_FOUND,
+            Denied::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Denied::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Denied::Bad(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Denied::Refused(_) | Denied::Changed(_) => StatusCode::CONFLICT,
             Denied::NotWritten(NotWritten::DoesNotFollow(_)) => StatusCode::CONFLICT,
@@ -92,6 +103,8 @@ impl Denied {
             ),
             Denied::Foreign => ("foreign", Sentence::new("desk-foreign"), None, vec![]),
             Denied::NotFound => ("not-found", Sentence::new("desk-not-found"), None, vec![]),
+            Denied::TooLarge => ("too-large", Sentence::new("desk-too-large"), None, vec![]),
+            Denied::TooSlow => ("too-slow", Sentence::new("desk-too-slow"), None, vec![]),
             Denied::Bad(sentence) => ("bad-request", sentence, None, vec![]),
             Denied::Refused(refusal) => {
                 let article = refusal.article.to_string();
@@ -129,4 +142,17 @@ impl IntoResponse for Denied {
     fn into_response(self) -> Response {
         (self.status(), Json(self.document())).into_response()
     }
+}
+
+/// How long a request may take to come and to be answered; what is streamed has begun by then.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(30);
+
+/// Turns away what does not come in time.
+pub(crate) async fn in_time(
+    request: axum::extract::Request,
+    next: axum::middleware::Next,
+) -> Result<Response, Denied> {
+    tokio::time::timeout(PATIENCE, next.run(request))
+        .await
+        .map_err(|_| Denied::TooSlow)
 }

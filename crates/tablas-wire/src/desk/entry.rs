@@ -31,8 +31,13 @@ pub enum EntryDoc {
     },
     /// An alert was seen by an arbiter.
     Acknowledged {
-        /// Which: its key.
+        /// Which: its key at the board.
         alert: String,
+    },
+    /// The last decision at a board, written down.
+    Ruling {
+        /// The document, as `tablas verify` reads it.
+        ruling: serde_json::Value,
     },
     /// Something worth knowing that changes nothing.
     Note {
@@ -61,6 +66,7 @@ impl EntryDoc {
             EntryDoc::Board { .. } => "board",
             EntryDoc::Acts { .. } => "acts",
             EntryDoc::Acknowledged { .. } => "acknowledged",
+            EntryDoc::Ruling { .. } => "ruling",
             EntryDoc::Note { .. } => "note",
             EntryDoc::HandOver { .. } => "hand-over",
         }

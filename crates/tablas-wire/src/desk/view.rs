@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::entry::{EventSettings, Person};
 use crate::game_log::ActDoc;
 use crate::parts::SideText;
+use crate::ruling::FindingPart;
 
 /// A sentence in both languages, so that a page changes its language at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -106,7 +107,7 @@ pub enum BadgeKind {
 /// A mark at a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Badge {
-    /// What it is, for an alert that is acknowledged: the board, the kind and the half-move.
+    /// What it is at its board, for an alert that is acknowledged: the kind and the half-move.
     pub key: String,
     /// What it is about.
     pub kind: BadgeKind,
@@ -289,6 +290,18 @@ pub struct LogLine {
     pub effects: Vec<RightView>,
 }
 
+/// A line of the log of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct EventLogLine {
+    /// The board, if it is about one.
+    pub board: Option<u64>,
+    /// The round and the number of the board.
+    pub table: Option<[u32; 2]>,
+    /// What was entered.
+    #[serde(flatten)]
+    pub line: LogLine,
+}
+
 /// Everything about a board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct BoardView {
@@ -317,6 +330,8 @@ pub struct BoardView {
     pub claims: Vec<ClaimView>,
     /// Everything that was done, in order.
     pub log: Vec<LogLine>,
+    /// The rulings that were written down.
+    pub rulings: Vec<RulingView>,
 }
 
 /// What an arbiter enters.
@@ -325,10 +340,62 @@ pub struct BoardView {
 pub struct ActRequest {
     /// The version of the board that he looked at.
     pub version: u64,
+    /// What was done, in order: all of it is entered, or nothing.
+    pub acts: Vec<Deed>,
+}
+
+/// Something that was done at a board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Deed {
     /// Who did it: `white`, `black`, `both`, `arbiter`, `organiser`, `appeals-committee`, `bystander`.
     pub by: String,
     /// What.
     pub act: ActDoc,
+}
+
+/// A sentence with the article that it rests on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ToldView {
+    /// The sentence.
+    pub text: Said,
+    /// The article, if it rests on one.
+    pub article: Option<String>,
+}
+
+/// A ruling in words, with what a page needs to show it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct RulingView {
+    /// The entry of the log; the number in the API.
+    pub id: u64,
+    /// The board.
+    pub board: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who wrote it down.
+    pub who: String,
+    /// The hash of the document.
+    pub hash: String,
+    /// What was claimed or done.
+    pub act: Said,
+    /// What the moves are known from.
+    pub evidence: Vec<Said>,
+    /// What was found in the game.
+    pub found: Vec<Said>,
+    /// The answer, and how the game stands after it.
+    pub conclusion: Vec<Said>,
+    /// The articles of the conclusion.
+    pub articles: Vec<String>,
+    /// What follows for the players.
+    pub orders: Vec<ToldView>,
+    /// What was taken for true.
+    pub assumed: Vec<Said>,
+    /// The status of the claim, `correct`, `incorrect` …, if it was one.
+    pub claim: Option<String>,
+    /// The result after it, `*` if the game goes on.
+    pub result: String,
+    /// What the Laws look at in the game: the occurrences, the near misses, the moves without capture.
+    pub finding: FindingPart,
 }
 
 /// A message of the stream. Its id is the number of the entry that it tells.

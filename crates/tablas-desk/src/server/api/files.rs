@@ -1,0 +1,165 @@
+//! Whole events and the whole file, to take away.
+
+use std::collections::HashMap;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use tablas::sentence::Sentence;
+use tablas_wire::desk::{EntryDoc, EventView};
+
+use super::{Answer, at_least, changed};
+use crate::desk::EventId;
+use crate::server::Shared;
+use crate::server::account::Role;
+use crate::server::extract::{Body, Id};
+use crate::server::guard::Who;
+use crate::server::keeper::{NotWritten, OfBoard, OfEvent, Wanted, now};
+use crate::server::problem::Denied;
+use crate::store::Seq;
+
+const FORMAT: &str = "tablas-desk-event";
+const VERSION: u32 = 1;
+
+/// An entry as it is exported.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub(super) struct ExportLine {
+    seq: u64,
+    board: Option<u64>,
+    at: u64,
+    who: String,
+    entry: EntryDoc,
+}
+
+/// A whole event.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub(super) struct Export {
+    format: String,
+    version: u32,
+    event: u64,
+    entries: Vec<ExportLine>,
+}
+
+pub(super) async fn export(State(shared): State<Shared>, who: Who, Id(id): Id) -> Answer<Export> {
+    at_least(&who, Role::Arbiter)?;
+    let entries = shared
+        .keeper()
+        .with_store(|store| store.entries(Seq(0)))
+        .await;
+    let entries = match entries {
+        Some(Ok(entries)) => entries,
+        Some(Err(error)) => {
+            return Err(Denied::NotWritten(NotWritten::Store(error)));
+        }
+        None => return Err(Denied::NotFound),
+    };
+    let lines: Vec<ExportLine> = entries
+        .into_iter()
+        .filter(|entry| entry.event == id)
+        .filter_map(|entry| {
+            Some(ExportLine {
+                seq: entry.seq.0,
+                board: entry.board,
+                at: entry.at,
+                who: entry.who,
+                entry: serde_json::from_str(&entry.body).ok()?,
+            })
+        })
+        .collect();
+    if lines.is_empty() {
+        return Err(Denied::NotFound);
+    }
+    Ok(Json(Export {
+        format: FORMAT.to_owned(),
+        version: VERSION,
+        event: id,
+        entries: lines,
+    }))
+}
+
+/// Takes in an event that was exported, here or elsewhere. Its boards get new numbers; who did what,
+/// and when, stays.
+pub(super) async fn import(
+    State(shared): State<Shared>,
+    who: Who,
+    Body(export): Body<Export>,
+) -> Answer<EventView> {
+    at_least(&who, Role::Chief)?;
+    let no = |what: &str| Denied::Bad(Sentence::new("desk-no-import").with("what", what));
+    if export.format != FORMAT || export.version != VERSION {
+        return Err(no("format"));
+    }
+    let begins = matches!(
+        export.entries.first().map(|line| &line.entry),
+        Some(EntryDoc::Event { .. })
+    );
+    if !begins {
+        return Err(no("event"));
+    }
+    let mut boards: HashMap<u64, usize> = HashMap::new();
+    let mut wanted = Vec::new();
+    for (index, line) in export.entries.into_iter().enumerate() {
+        match line.entry {
+            EntryDoc::Event { .. } if index > 0 => return Err(no("event")),
+            EntryDoc::Board { .. } => {
+                boards.insert(line.seq, index);
+            }
+            EntryDoc::Event { .. }
+            | EntryDoc::EventChanged { .. }
+            | EntryDoc::Acts { .. }
+            | EntryDoc::Acknowledged { .. }
+            | EntryDoc::Ruling { .. }
+            | EntryDoc::Note { .. }
+            | EntryDoc::HandOver { .. } => {}
+        }
+        let board = match line.board {
+            None => None,
+            Some(id) => Some(OfBoard::Made(*boards.get(&id).ok_or_else(|| no("board"))?)),
+        };
+        wanted.push(Wanted {
+            event: OfEvent::Made,
+            board,
+            who: line.who,
+            at: Some(line.at),
+            doc: line.entry,
+        });
+    }
+    let seq = changed(&shared, |_| Ok(wanted)).await?;
+    let view = shared.keeper().look(|desk| desk.event_view(EventId(seq.0)));
+    view.map(Json).ok_or(Denied::NotFound)
+}
+
+pub(super) async fn backup(State(shared): State<Shared>, who: Who) -> Result<impl IntoResponse, Denied> {
+    at_least(&who, Role::Chief)?;
+    let to = shared.data().join(format!("backup-{}.sqlite3", now()));
+    let file = to.clone();
+    let bytes = shared
+        .keeper()
+        .with_store(move |store| -> Result<Vec<u8>, crate::store::StoreError> {
+            store.backup(&file)?;
+            let bytes = std::fs::read(&file).map_err(|error| crate::store::StoreError {
+                path: file.clone(),
+                problem: crate::store::StoreProblem::Io(error.to_string()),
+            });
+            let _ = std::fs::remove_file(&file);
+            bytes
+        })
+        .await;
+    match bytes {
+        Some(Ok(bytes)) => Ok((
+            [
+                (header::CONTENT_TYPE, "application/vnd.sqlite3"),
+                (
+                    header::CONTENT_DISPOSITION,
+                    "attachment; filename=\"desk.sqlite3\"",
+                ),
+            ],
+            bytes,
+        )),
+        Some(Err(error)) => Err(Denied::NotWritten(NotWritten::Store(error))),
+        None => Err(Denied::NotFound),
+    }
+}

@@ -1,0 +1,86 @@
+//! Rulings: the last decision at a board as a document.
+
+use axum::Json;
+use axum::extract::State;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use tablas::sentence::Sentence;
+use tablas_wire::desk::{EntryDoc, RulingView};
+
+use super::boards::may_act;
+use super::{Answer, at_least, changed};
+use crate::desk::{BoardId, ruling};
+use crate::server::Shared;
+use crate::server::account::Role;
+use crate::server::extract::{Body, Id};
+use crate::server::guard::Who;
+use crate::server::keeper::{OfBoard, OfEvent, Wanted};
+use crate::server::problem::Denied;
+use crate::store::Seq;
+
+pub(super) async fn rulings(
+    State(shared): State<Shared>,
+    who: Who,
+    Id(id): Id,
+) -> Answer<Vec<RulingView>> {
+    at_least(&who, Role::Arbiter)?;
+    let views = shared.keeper().look(|desk| desk.rulings(BoardId(id)));
+    views.map(Json).ok_or(Denied::NotFound)
+}
+
+/// A ruling that is to be written down.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Decide {
+    /// The version of the board that the arbiter looked at.
+    version: u64,
+    /// Remarks, in his words.
+    #[serde(default)]
+    remarks: Vec<String>,
+}
+
+pub(super) async fn decide(
+    State(shared): State<Shared>,
+    who: Who,
+    Id(id): Id,
+    Body(request): Body<Decide>,
+) -> Answer<RulingView> {
+    let id = BoardId(id);
+    let seq = changed(&shared, |desk| {
+        let event = may_act(&who, desk, id)?;
+        let board = desk.boards.get(&id).ok_or(Denied::NotFound)?;
+        if let Some(since) = board.since(request.version) {
+            return Err(Denied::Changed(since));
+        }
+        let found = desk.events.get(&event).ok_or(Denied::NotFound)?;
+        let ruling = ruling::write(found, board, &who.name, request.remarks)
+            .map_err(|key| Denied::Bad(Sentence::new("desk-no-ruling").with("what", key)))?;
+        Ok(vec![Wanted {
+            event: OfEvent::Known(event),
+            board: Some(OfBoard::Known(id)),
+            who: who.name.clone(),
+            at: None,
+            doc: EntryDoc::Ruling { ruling },
+        }])
+    })
+    .await?;
+    let view = shared.keeper().look(|desk| desk.ruling(seq));
+    view.map(Json).ok_or(Denied::NotFound)
+}
+
+/// A ruling as a document.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub(super) struct Document(serde_json::Value);
+
+pub(super) async fn document(
+    State(shared): State<Shared>,
+    who: Who,
+    Id(id): Id,
+) -> Answer<Document> {
+    at_least(&who, Role::Arbiter)?;
+    let found = shared
+        .keeper()
+        .look(|desk| desk.ruling_document(Seq(id)).cloned());
+    found.map(|it| Json(Document(it))).ok_or(Denied::NotFound)
+}

@@ -1,0 +1,27 @@
+// Short names for what the API says. `npm run types` makes schema.d.ts from the description that the
+// server publishes.
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+export type ActDoc = Schemas['ActDoc']
+export type Badge = Schemas['Badge']
+export type BadgeKind = Schemas['BadgeKind']
+export type BoardRow = Schemas['BoardRow']
+export type BoardState = Schemas['BoardState']
+export type BoardView = Schemas['BoardView']
+export type Changed = Schemas['Changed']
+export type ClocksView = Schemas['ClocksView']
+export type EventLogLine = Schemas['EventLogLine']
+export type EventSettings = Schemas['EventSettings']
+export type EventView = Schemas['EventView']
+export type LogLine = Schemas['LogLine']
+export type Me = Schemas['Me']
+export type MoveView = Schemas['MoveView']
+export type Person = Schemas['Person']
+export type PresetView = Schemas['PresetView']
+export type Problem = Schemas['Problem']
+export type RulingView = Schemas['RulingView']
+export type Said = Schemas['Said']
+export type Side = Schemas['SideText']
+export type Taken = Schemas['Taken']
+export type TypedView = Schemas['TypedView']

@@ -1,0 +1,79 @@
+// The API of the desk. Its types are made from the description that the server gives of itself.
+import type { ActDoc, BoardRow, BoardView, EventLogLine, EventSettings, EventView, LogLine, Me, PresetView, Problem, RulingView, Taken, TypedView } from '../api/types'
+
+/** What the server says when something cannot be done. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.text.en)
+  }
+}
+
+let token = ''
+
+async function ask<T>(method: string, path: string, body?: unknown, kind = 'application/json'): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (token) headers['x-tablas-token'] = token
+  if (body !== undefined) headers['content-type'] = kind
+  const answer = await fetch(`/api/v1${path}`, {
+    method,
+    headers,
+    body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
+  }).catch(() => null)
+  if (!answer) throw new Refused(0, away())
+  const text = await answer.text()
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T
+  let problem: Problem | undefined
+  try {
+    problem = JSON.parse(text) as Problem
+  } catch {
+    problem = undefined
+  }
+  throw new Refused(answer.status, problem?.text ? problem : away())
+}
+
+function away(): Problem {
+  return {
+    problem: 'away',
+    text: {
+      en: 'The desk does not answer. Nothing was entered; check that it runs and try again.',
+      es: 'La mesa no responde. No se ha anotado nada; compruebe que funciona e inténtelo de nuevo.',
+    },
+    since: [],
+  }
+}
+
+export interface Deed {
+  by: string
+  act: ActDoc
+}
+
+export const api = {
+  async me(): Promise<Me> {
+    const me = await ask<Me>('GET', '/me')
+    token = me.token
+    return me
+  },
+  login: (name: string, password: string) => ask<boolean>('POST', '/login', { name, password }),
+  logout: () => ask<boolean>('POST', '/logout', {}),
+  presets: () => ask<PresetView[]>('GET', '/presets'),
+  events: () => ask<EventView[]>('GET', '/events'),
+  event: (id: number) => ask<EventView>('GET', `/events/${id}`),
+  newEvent: (settings: EventSettings) => ask<EventView>('POST', '/events', settings),
+  changeEvent: (id: number, settings: EventSettings) => ask<EventView>('PUT', `/events/${id}`, settings),
+  boards: (event: number) => ask<BoardRow[]>('GET', `/events/${event}/boards`),
+  newBoards: (event: number, pairings: unknown[]) => ask<BoardRow[]>('POST', `/events/${event}/boards`, pairings),
+  importPgn: (event: number, file: Blob) => ask<Taken>('POST', `/events/${event}/pgn`, file, 'application/vnd.chess-pgn'),
+  importEvent: (document: unknown) => ask<EventView>('POST', '/import', document),
+  board: (id: number) => ask<BoardView>('GET', `/boards/${id}`),
+  act: (id: number, version: number, acts: Deed[]) => ask<BoardView>('POST', `/boards/${id}/acts`, { version, acts }),
+  acknowledge: (id: number, alert: string) => ask<BoardView>('POST', `/boards/${id}/acknowledge`, { alert }),
+  typed: (id: number, text: string, letters: string) =>
+    ask<TypedView>('GET', `/boards/${id}/typed?text=${encodeURIComponent(text)}&letters=${letters}`),
+  decide: (id: number, version: number, remarks: string[]) => ask<RulingView>('POST', `/boards/${id}/rulings`, { version, remarks }),
+  log: (event: number) => ask<EventLogLine[]>('GET', `/events/${event}/log`),
+  note: (event: number, note: { text: string; hand_over_to?: string; sector?: string }) =>
+    ask<LogLine[]>('POST', `/events/${event}/notes`, note),
+}
