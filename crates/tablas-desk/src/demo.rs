@@ -50,6 +50,8 @@ enum Then {
     Illegal,
     /// White resigns.
     Resign,
+    /// Whoever has the move makes a gesture that can mean two things.
+    Gesture,
 }
 
 const DEMO: &str = include_str!("../demo/demo.toml");
@@ -153,6 +155,10 @@ fn plan(board: DemoBoard, rulebook: &Rulebook, now: u64) -> (NewBoard, Vec<(u64,
         Some(Then::Illegal) => {
             let kind = "two-hands".to_owned();
             then(arbiter, ActDoc::IllegalMove { kind });
+        }
+        Some(Then::Gesture) => {
+            let form = "handshake".to_owned();
+            then(turn, ActDoc::UnclearGesture { form });
         }
         Some(Then::Resign) => {
             let form = "handshake".to_owned();

@@ -91,7 +91,7 @@ impl Desk {
             last_uci: last.map(|mv| uci(mv, mode)),
             occurrences: u32::from(history.occurrences().get()),
             quiet_plies: history.quiet_moves().0,
-            clocks: clocks(game.clocks(), moment),
+            clocks: clocks(game.clocks(), moment, game.end().is_some()),
             result: game.end().map(|end| end.score.to_string()),
             recorded: game
                 .result_sheet()
@@ -224,13 +224,13 @@ fn state(game: &Game) -> BoardState {
     }
 }
 
-fn clocks(clocks: &Clocks, now: Moment) -> Option<ClocksView> {
+fn clocks(clocks: &Clocks, now: Moment, over: bool) -> Option<ClocksView> {
     let left = |player| clocks.left(player, now).map(|left| left.0);
     let (white, black) = (left(Color::White), left(Color::Black));
     (white.is_some() || black.is_some()).then(|| ClocksView {
         white,
         black,
-        running: clocks.running().map(side),
+        running: clocks.running().filter(|_| !over).map(side),
         at: now.0,
     })
 }

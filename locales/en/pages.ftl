@@ -1,0 +1,268 @@
+# The pages of the arbiter's desk.
+
+page-lang = en
+page-skip = To the content
+page-nav = Pages of the event
+page-hall = Hall
+page-log = Log
+page-event = Event
+page-events = Events
+page-language = Language
+page-theme = Light or dark
+page-offline = Not connected: the page shows what it last knew
+page-waiting = One moment…
+page-close = Close
+page-cancel = Cancel
+page-save = Save
+page-saved = Saved.
+page-enter = Enter
+page-search = Search
+page-show = Show
+
+## Log in
+
+page-log-in = Log in
+page-log-out = Log out
+page-name = Name
+page-password = Password
+
+## Events
+
+page-new-event = New event
+page-take-in = Take in an exported event
+page-no-event-file = The file is no exported event. Choose one that a desk exported.
+page-no-events = There is no event yet. Make one, or take in one that was exported.
+page-boards-count = { $count ->
+    [0] No boards
+    [one] One board
+   *[other] { $count } boards
+}
+page-event-name = Name of the event
+page-event-place = Place
+page-event-chief = Chief arbiter
+page-event-preset = Regulations
+page-event-control = Time control
+page-event-control-help = In seconds: 5400+30, or 40/5400+30:1800+30. Empty: the desk keeps no clocks.
+page-add-boards = Set up boards
+page-pairings = Pairings, one board a line, White first
+page-pairings-example = Ana Ruiz – Tomás Iriarte
+page-pairing-odd = Line { $line } does not name two players. Write White, a dash between spaces, Black.
+page-from-pgn = From a PGN file
+page-boards-added = { $count ->
+    [one] One board set up.
+   *[other] { $count } boards set up.
+}
+page-take-away = Take away
+page-export = Export the event
+page-backup = Back up the whole desk
+
+## Hall
+
+page-show-all = All
+page-show-alerts = With alerts
+page-show-playing = In play
+page-show-over = Over
+page-round = Round { $round }
+page-round-label = Round
+page-sector = Sector
+page-sector-all = All
+page-big = Large screen
+page-hall-summary = { $boards ->
+    [one] One board
+   *[other] { $boards } boards
+}: { $playing } in play, { $over } over.
+page-pressing = { $count ->
+    [one] One board needs you
+   *[other] { $count } boards need you
+}
+page-no-boards = This round has no boards yet.
+page-none-fits = No board fits. Clear the search or show all.
+page-board-of = Board { $number }
+page-white = White
+page-black = Black
+page-arbiter = Arbiter
+page-state-waiting = Not begun
+page-state-paused = Clocks stopped
+page-state-claim = Claim
+page-hall-keys = Keys: / search · arrows from board to board · Enter opens · a the next board that needs you
+
+## Marks
+
+page-badge-claim-open = Claim
+page-badge-flag = Flag
+page-badge-over = Game over
+page-badge-wrong-result = Result
+page-badge-decide = Decide
+page-badge-offer = Offer
+page-badge-claimable = Can claim
+page-badge-second = Second time
+page-badge-forty = 40 moves
+page-badge-consider = Consider
+
+## Board
+
+page-position = Position
+page-piece-white-k = white king
+page-piece-white-q = white queen
+page-piece-white-r = white rook
+page-piece-white-b = white bishop
+page-piece-white-n = white knight
+page-piece-white-p = white pawn
+page-piece-black-k = black king
+page-piece-black-q = black queen
+page-piece-black-r = black rook
+page-piece-black-b = black bishop
+page-piece-black-n = black knight
+page-piece-black-p = black pawn
+page-promote = Promote to
+page-clock-white = White's clock
+page-clock-black = Black's clock
+page-step = Step through the game
+page-first = To the start
+page-back = One move back
+page-forward = One move on
+page-latest = To the position now
+page-flip = Turn the board
+page-at-start = At the start
+page-at-move = After { $move }
+page-after-announced = After the announced move
+page-moves = Moves
+page-offer = A draw was offered
+page-occurrence = { $count ->
+    [0] Position not counted
+    [1] First time in this position
+   *[other] Position { $count } times
+}
+page-quiet = { $count } moves without capture and pawn move
+page-type-move = Type a move
+page-enter-move = Enter the move
+page-with-clock = clock pressed
+page-move-illegal = { $move } is no legal move here. Nothing was entered.
+page-move-ambiguous = { $move } can be more than one move. Add the file or rank of the piece.
+page-is-over = The game is over:
+page-recorded-otherwise = Written down: { $result }
+page-alerts = Alerts
+page-seen = Seen
+page-seen-by = seen by { $who }
+page-duties = What the arbiter has to do
+page-rulings = Rulings
+page-rights = What the players may do now
+page-may-white = White
+page-may-black = Black
+page-board-log = What was entered
+
+## Acts
+
+page-acts = Enter
+page-act-offer = Offers
+page-act-accept = Accepts
+page-act-refuse = Refuses
+page-act-touch = Touches a piece
+page-act-resign = Resigns
+page-act-flag = Flag
+page-act-pause = Stop the clocks
+page-act-restart = Start the clock
+page-act-illegal = Illegal move
+page-act-clocks = Set the clocks
+page-act-result = Result
+page-act-correct-result = Correct the result
+page-act-correct-move = Correct a move
+page-act-incident = Incident
+page-act-warn = Warning
+page-act-penalty = Penalty
+page-act-remark = Remark
+page-act-appeal = Appeal
+page-who = Who
+page-square = Square
+page-kind = Kind
+page-result = Result
+page-seconds = Seconds
+page-reason = Reason
+page-text = Text
+page-which-ply = Half-move, counted from 1
+page-right-move = The move that was played, from square to square
+page-illegal-forbidden = The piece may not move so
+page-illegal-pawn-not-promoted = Pawn not replaced
+page-illegal-pressed-without-moving = Clock pressed without a move
+page-illegal-two-hands = Move made with two hands
+page-warn-spoken = Spoken
+page-warn-written = Written
+page-penalty-12-9-2 = more time for the opponent
+page-penalty-12-9-3 = less time for the offender
+page-penalty-12-9-4 = loss of the game
+page-penalty-12-9-9 = exclusion from the event
+page-conduct-offers = Offers that disturb (11.5)
+page-conduct-claims = Claims that disturb (11.5)
+page-conduct-distraction = Distracts the opponent (11.5)
+page-conduct-arranged = Arranged draw
+page-conduct-refuses-to-reconstruct = Does not help to reconstruct the game
+page-conduct-refuses-to-comply = Refuses to comply with the Laws (11.7)
+
+## Claim
+
+page-claim = Claim
+page-claim-over = The game is over, there is nothing to claim:
+page-claim-is-open = A claim is open at this board. Check it now.
+page-claim-who = Who claims?
+page-claim-has-move = He has the move.
+page-claim-has-not-move = He has not the move: only the player having the move may claim.
+page-claim-ground = On what?
+page-ground-threefold = The same position for the third time
+page-ground-fifty = Fifty moves without capture and pawn move
+page-ground-unstated = A draw, without saying why
+page-claim-position = Which position?
+page-claim-on-board = The one on the board
+page-claim-by-move = The one after a move that he announces
+page-claim-move = The move
+page-claim-written = It is written on his scoresheet and not made
+page-claim-touched = He has touched a piece
+page-claim-basis = The moves are known from
+page-basis-scoresheet = the scoresheets
+page-basis-electronic-record = an electronic record
+page-basis-display = a display in the hall
+page-basis-nothing = nothing written
+page-claim-clocks = Stop the clocks before you check.
+page-claim-agrees = The opponent agrees to the draw
+page-claim-check = Check the claim
+
+## Ruling
+
+page-ruling = Ruling
+page-orders = What must happen now
+page-set-clocks = Set the clocks:
+page-start-side = { $side ->
+    [white] Start White's.
+   *[black] Start Black's.
+}
+page-occurrences = The position, { $count ->
+    [one] once
+   *[other] { $count } times
+}
+page-identity = { $turn ->
+    [white] White to move
+   *[black] Black to move
+} · castling { $castling } · en passant { $passant }
+page-show-in-game = Show in the game
+page-found = What was found
+page-assumed = Taken for true
+page-save-ruling = Save the ruling
+page-pdf = Print (PDF)
+
+## Log
+
+page-hand-over = Hand over the shift
+page-open-claims = { $count ->
+    [0] No open claim.
+    [one] One open claim:
+   *[other] { $count } open claims:
+}
+page-unseen = { $count ->
+    [0] Every alert that presses was seen.
+    [one] On one board an alert was seen by nobody:
+   *[other] On { $count } boards an alert was seen by nobody:
+}
+page-note = Note
+page-hand-over-to = Hand over to another arbiter
+page-all-entries = Everything that was entered
+page-no-entries = Nothing was entered yet.
+page-log-cut = The newest 500 are shown; search for older ones.
