@@ -266,3 +266,4 @@ page-hand-over-to = Hand over to another arbiter
 page-all-entries = Everything that was entered
 page-no-entries = Nothing was entered yet.
 page-log-cut = The newest 500 are shown; search for older ones.
+page-log-moves = Moves and pressed clocks too

@@ -266,3 +266,4 @@ page-hand-over-to = Entregar a otro árbitro
 page-all-entries = Todo lo anotado
 page-no-entries = Aún no se ha anotado nada.
 page-log-cut = Se muestran los 500 más recientes; busque los anteriores.
+page-log-moves = También movimientos y relojes pulsados

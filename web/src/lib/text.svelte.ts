@@ -84,3 +84,8 @@ export function clock(ms: number | null | undefined): string {
 export function time(ms: number): string {
   return new Date(ms).toLocaleTimeString(state.language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 }
+
+/** A result as it is written on a scoresheet. */
+export function result(text: string | null | undefined): string {
+  return (text ?? '').replaceAll('1/2', '½').replace('-', '–')
+}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tablas::game::Game;
+use tablas::game::{Act, Game, What};
 use tablas::law::Article;
 use tablas::sentence::Sentence;
 use tablas_case::markdown::deed_sentence;
@@ -73,6 +73,7 @@ impl Board {
             who: source.who.clone(),
             text: said(&text),
             effects: Vec::new(),
+            routine: false,
         });
         self.rulings.push(Written {
             seq: source.seq,
@@ -92,18 +93,23 @@ impl Board {
         for doc in events {
             let event = read_event(&game, doc).map_err(|kind| format!("{kind:?}"))?;
             let text = line_text(&game, &event);
+            let routine = matches!(&event.what, What::Done(Act::Move(_) | Act::Press));
             let effects: Vec<RightView> = game
                 .apply(event)
                 .iter()
                 .map(|effect| effect_view(&effect.sentence(), effect.article(game.rules())))
                 .collect();
             match (text, lines.last_mut()) {
-                (None, Some(line)) => line.effects.extend(effects),
+                (None, Some(line)) => {
+                    line.effects.extend(effects);
+                    line.routine = false;
+                }
                 (text, _) => lines.push(LogLine {
                     seq: source.seq.0,
                     at: doc.at,
                     who: source.who.clone(),
                     text: text.unwrap_or_else(|| said(&Sentence::new("desk-by-rule"))),
+                    routine: routine && effects.is_empty(),
                     effects,
                 }),
             }

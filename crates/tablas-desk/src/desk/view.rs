@@ -131,6 +131,7 @@ impl Desk {
             who: note.who.clone(),
             text: said(&sentence),
             effects: Vec::new(),
+            routine: false,
         })
     }
 

@@ -288,6 +288,9 @@ pub struct LogLine {
     pub text: Said,
     /// What followed from it.
     pub effects: Vec<RightView>,
+    /// A move or a pressed clock without consequences: the list of moves tells it too.
+    #[serde(default)]
+    pub routine: bool,
 }
 
 /// A line of the log of an event.

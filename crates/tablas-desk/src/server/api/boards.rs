@@ -75,11 +75,12 @@ pub(super) async fn act(
         }
         let at = now();
         let deeds = request.acts.iter().map(|deed| (at, deed));
-        let doc = entered(&found.game, deeds, &who.name)?;
+        let name = who.signs(desk, event);
+        let doc = entered(&found.game, deeds, &name)?;
         Ok(vec![Wanted {
             event: OfEvent::Known(event),
             board: Some(OfBoard::Known(board_id)),
-            who: who.name.clone(),
+            who: name,
             at: None,
             doc,
         }])
@@ -113,7 +114,7 @@ pub(super) async fn acknowledge(
         Ok(vec![Wanted {
             event: OfEvent::Known(event),
             board: Some(OfBoard::Known(BoardId(id))),
-            who: who.name.clone(),
+            who: who.signs(desk, event),
             at: None,
             doc: EntryDoc::Acknowledged {
                 alert: request.alert,

@@ -225,7 +225,7 @@ pub(super) async fn note(
         Ok(vec![Wanted {
             event: OfEvent::Known(EventId(id)),
             board: None,
-            who: who.name.clone(),
+            who: who.signs(desk, EventId(id)),
             at: None,
             doc,
         }])

@@ -53,12 +53,13 @@ pub(super) async fn decide(
             return Err(Denied::Changed(since));
         }
         let found = desk.events.get(&event).ok_or(Denied::NotFound)?;
-        let ruling = ruling::write(found, board, &who.name, request.remarks)
+        let name = who.signs(desk, event);
+        let ruling = ruling::write(found, board, &name, request.remarks)
             .map_err(|key| Denied::Bad(Sentence::new("desk-no-ruling").with("what", key)))?;
         Ok(vec![Wanted {
             event: OfEvent::Known(event),
             board: Some(OfBoard::Known(id)),
-            who: who.name.clone(),
+            who: name,
             at: None,
             doc: EntryDoc::Ruling { ruling },
         }])

@@ -13,7 +13,7 @@ fn the_published_description_is_the_servers() {
     assert!(
         published == served,
         "schemas/desk-openapi-1.json is not what the server serves. If the change is wanted, write \
-         it anew with TABLAS_BLESS=1 cargo test -p tablas-desk --test description, and the types of \
+         it anew with TABLAS_BLESS=1 cargo test -p tablas-desk --test it, and the types of \
          the pages with npm run types in web/"
     );
 }

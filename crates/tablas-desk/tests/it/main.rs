@@ -1,0 +1,9 @@
+//! The desk over HTTP.
+
+mod acts;
+mod common;
+mod description;
+mod files;
+mod guard;
+mod people;
+mod stream;

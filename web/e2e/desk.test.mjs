@@ -1,0 +1,186 @@
+// The arbiter's work at the desk, in both languages, as a person does it.
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { accessible, closeBrowser, desk, done, game, page } from './desk.mjs'
+
+const SHUFFLE = 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1'
+const TEXTS = {
+  en: { claim: 'Claim', check: 'Check the claim', correct: 'correct', incorrect: 'incorrect', offers: 'Offers', accepts: 'Accepts', board: 'Board 1', pdf: 'Print (PDF)' },
+  es: { claim: 'Reclamación', check: 'Comprobar la reclamación', correct: 'correcta', incorrect: 'incorrecta', offers: 'Ofrecen', accepts: 'Aceptan', board: 'Tablero 1', pdf: 'Imprimir (PDF)' },
+}
+
+let server
+before(async () => {
+  server = await desk()
+})
+after(async () => {
+  await closeBrowser()
+  await server?.end()
+})
+
+for (const language of ['en', 'es']) {
+  const says = TEXTS[language]
+  const open = async (path, options = {}) => {
+    const made = await page({ language, ...options })
+    await made.goto(server.address + path)
+    return made
+  }
+
+  describe(`in ${language}`, () => {
+    it('a claim on the board goes from the alert to its verdict in three clicks', async () => {
+      const { path, event } = await game(server, `${SHUFFLE} Ng8`)
+      const made = await open(`/event/${event}`)
+      await made.locator('.hall .badge.notice').first().waitFor()
+      await made.locator('.hall .number').click()
+      await made.locator('.heading .actions a').click()
+      await made.getByRole('button', { name: says.check }).click()
+      await made.locator('.verdict.good').waitFor()
+      assert.match(await made.locator('.verdict .strong').innerText(), new RegExp(says.correct))
+      // 9.2.2: three occurrences, shown side by side; 9.5.2: the game is drawn at once.
+      assert.equal(await made.locator('.side-by-side > li').count(), 3)
+      assert.match(await made.locator('.verdict').innerText(), /9\.2\.2[\s\S]*9\.5\.2/)
+      assert.match(made.url(), new RegExp(`${path}/ruling/\\d+$`))
+      await accessible(made)
+      await done(made)
+    })
+
+    it('a wrong claim with an announced move: time for the opponent, and the move has to be played', async () => {
+      const { path, board } = await game(server, 'e4 e5 Nf3 Nc6')
+      const before = (await server.api('GET', `/boards/${board}`)).body
+      const made = await open(`${path}/claim`)
+      await made.locator('input[type=radio][value=true]').check()
+      await made.locator('label.inline input').first().fill(language === 'es' ? 'Ab5' : 'Bb5')
+      await made.getByRole('button', { name: says.check }).click()
+      await made.locator('.verdict.bad').waitFor()
+      assert.match(await made.locator('.verdict .strong').innerText(), new RegExp(says.incorrect))
+      // 9.5.3: two minutes for the opponent, and the announced move shall be made.
+      const orders = await made.locator('.orders').innerText()
+      assert.match(orders, /9\.5\.3/)
+      assert.match(orders, language === 'es' ? /Ab5/ : /Bb5/)
+      const after = (await server.api('GET', `/boards/${board}`)).body
+      assert.equal(Math.round((after.clocks.black - before.clocks.black) / 1000), 120)
+      await accessible(made)
+      await done(made)
+    })
+
+    it('an offer before the event’s minimum move is refused with its article', async () => {
+      const { path } = await game(server, 'e4 e5 Nf3 Nc6', { preset: 'no-draw-before-30' })
+      const made = await open(path)
+      await made.getByRole('button', { name: says.offers }).first().click()
+      await made.locator('.log .effect, .trouble').first().waitFor()
+      const text = await made.locator('.beside').innerText() + (await made.locator('main').innerText())
+      assert.match(text, /9\.1\.1/)
+      await done(made)
+    })
+
+    it('Sofia rules: no draw is agreed without the arbiter', async () => {
+      const { path, board } = await game(server, 'e4 e5 Nf3 Nc6', { preset: 'sofia-2005' })
+      const made = await open(path)
+      await made.getByRole('button', { name: says.offers }).first().click()
+      await made.locator('.log .effect, .trouble').first().waitFor()
+      const view = (await server.api('GET', `/boards/${board}`)).body
+      assert.notEqual(view.state, 'over')
+      await done(made)
+    })
+
+    it('two arbiters at one board: the second is told what changed', async () => {
+      const { path, board } = await game(server, 'e4 e5')
+      const made = await open(path)
+      await made.locator('.acts').waitFor()
+      // The page sleeps while the other acts.
+      await made.context().setOffline(true)
+      const now = (await server.api('GET', `/boards/${board}`)).body
+      await server.api('POST', `/boards/${board}/acts`, { version: now.version, acts: [{ by: 'arbiter', act: { do: 'remark', text: 'Ruido en la sala' } }] })
+      await made.context().setOffline(false)
+      await made.route('**/stream', (route) => route.abort())
+      const stale = await server.api('POST', `/boards/${board}/acts`, { version: now.version, acts: [{ by: 'arbiter', act: { do: 'pause-clock' } }] })
+      assert.equal(stale.status, 409)
+      assert.equal(stale.body.problem, 'changed-meanwhile')
+      assert.match(JSON.stringify(stale.body.since), /Ruido en la sala/)
+      await made.context().close()
+    })
+
+    it('a claim on a phone', async () => {
+      const { path } = await game(server, `${SHUFFLE} Ng8`)
+      const made = await open(path, { width: 360, height: 740 })
+      await made.locator('.heading .actions a').click()
+      await made.getByRole('button', { name: says.check }).click()
+      await made.locator('.verdict.good').waitFor()
+      const wide = await made.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      assert.ok(wide <= 0, `the page is ${wide} pixels wider than the phone`)
+      await accessible(made)
+      await done(made)
+    })
+
+    it('a claim with the keyboard only, in six keys', async () => {
+      const { path } = await game(server, `${SHUFFLE} Ng8`)
+      const made = await open(path)
+      await made.locator('.acts').waitFor()
+      await made.keyboard.press('c')
+      await made.locator('.procedure').waitFor()
+      await made.keyboard.press('Enter')
+      await made.locator('.verdict.good').waitFor()
+      await done(made)
+    })
+
+    it('a move typed in the letters of the language', async () => {
+      const { path, board } = await game(server, 'e4 e5')
+      const made = await open(path)
+      await made.locator('.typed input').first().fill(language === 'es' ? 'Cf3' : 'Nf3')
+      await made.keyboard.press('Enter')
+      await made.locator('.moves .now', { hasText: language === 'es' ? 'Cf3' : 'Nf3' }).waitFor()
+      assert.equal((await server.api('GET', `/boards/${board}`)).body.last_san, 'Nf3')
+      await done(made)
+    })
+
+    it('a name that looks like markup is a name', async () => {
+      const event = (await server.api('POST', '/events', { name: '<img src=x onerror=alert(1)>', preset: 'fide-standard' })).body
+      await server.api('POST', `/events/${event.id}/boards`, [{ round: 1, number: 1, white: { name: '<b>Ana</b>' }, black: { name: '"><script>alert(1)</script>' } }])
+      const made = await open(`/event/${event.id}`)
+      await made.locator('.hall li').waitFor()
+      assert.match(await made.locator('.hall li').innerText(), /<b>Ana<\/b>/)
+      assert.match(await made.locator('h1').innerText(), /<img src=x/)
+      await done(made)
+    })
+
+    it('no page has what axe calls a violation, light or dark', async () => {
+      for (const scheme of ['light', 'dark']) {
+        const made = await open('/', { scheme })
+        await made.locator('.events').waitFor()
+        await accessible(made)
+        const row = await server.board(1)
+        for (const path of ['/event/1', '/event/1/log', '/event/1/settings', '/event/1/big', `/event/1/board/${row.id}`, `/event/1/board/${row.id}/claim`]) {
+          await made.goto(server.address + path)
+          await made.locator('h1').waitFor()
+          await made.waitForTimeout(300)
+          await accessible(made)
+        }
+        await done(made)
+      }
+    })
+  })
+}
+
+it('a page that slept through 500 entries knows them all', async () => {
+  const { event, board } = await game(server, 'e4')
+  const made = await page()
+  await made.goto(`${server.address}/event/${event}`)
+  await made.locator('.hall li').waitFor()
+  await made.context().setOffline(true)
+  let version = (await server.api('GET', `/boards/${board}`)).body.version
+  const me = await (await fetch(`${server.address}/api/v1/me`)).json()
+  for (let count = 0; count < 500; count += 1) {
+    const answer = await fetch(`${server.address}/api/v1/boards/${board}/acts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-tablas-token': me.token },
+      body: JSON.stringify({ version, acts: [{ by: 'arbiter', act: { do: 'remark', text: `observación ${count}` } }] }),
+    })
+    assert.equal(answer.status, 200)
+    version = (await answer.json()).version
+  }
+  const uci = (await server.api('GET', `/boards/${board}/typed?text=e5&letters=en`)).body.moves[0]
+  await server.api('POST', `/boards/${board}/acts`, { version, acts: [{ by: 'black', act: { do: 'move', uci } }] })
+  await made.context().setOffline(false)
+  await made.locator('.hall .last', { hasText: 'e5' }).waitFor({ timeout: 20_000 })
+  await made.context().close()
+})
