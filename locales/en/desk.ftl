@@ -87,3 +87,5 @@ help-desk-account-name = Who logs in with it
 help-desk-account-role = What it may do (default: chief)
 help-desk-account-sector = The part of the hall that an arbiter acts in
 value-directory = DIR
+desk-no-format = The report can be had as pdf or html; a ruling also as svg, a round as csv.
+desk-not-printed = The report could not be printed: { $what }. Save the ruling, and report the fault.

@@ -267,3 +267,5 @@ page-all-entries = Everything that was entered
 page-no-entries = Nothing was entered yet.
 page-log-cut = The newest 500 are shown; search for older ones.
 page-log-moves = Moves and pressed clocks too
+page-round-report = Report of the event (PDF)
+page-round-table = Report as a table (CSV)

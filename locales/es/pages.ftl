@@ -267,3 +267,5 @@ page-all-entries = Todo lo anotado
 page-no-entries = Aún no se ha anotado nada.
 page-log-cut = Se muestran los 500 más recientes; busque los anteriores.
 page-log-moves = También movimientos y relojes pulsados
+page-round-report = Informe del torneo (PDF)
+page-round-table = Informe como tabla (CSV)

@@ -45,18 +45,18 @@ pub(super) struct Export {
 
 pub(super) async fn export(State(shared): State<Shared>, who: Who, Id(id): Id) -> Answer<Export> {
     at_least(&who, Role::Arbiter)?;
+    exported(&shared, id).await.map(Json)
+}
+
+/// A whole event, as it stands in the log.
+pub(super) async fn exported(shared: &Shared, id: u64) -> Result<Export, Denied> {
     let entries = shared
         .keeper()
         .with_store(|store| store.entries(Seq(0)))
-        .await;
-    let entries = match entries {
-        Some(Ok(entries)) => entries,
-        Some(Err(error)) => {
-            return Err(Denied::NotWritten(NotWritten::Store(error)));
-        }
-        None => return Err(Denied::NotFound),
-    };
-    let lines: Vec<ExportLine> = entries
+        .await
+        .ok_or(Denied::NotFound)?
+        .map_err(|error| Denied::NotWritten(NotWritten::Store(error)))?;
+    let entries: Vec<ExportLine> = entries
         .into_iter()
         .filter(|entry| entry.event == id)
         .filter_map(|entry| {
@@ -69,15 +69,15 @@ pub(super) async fn export(State(shared): State<Shared>, who: Who, Id(id): Id) -
             })
         })
         .collect();
-    if lines.is_empty() {
+    if entries.is_empty() {
         return Err(Denied::NotFound);
     }
-    Ok(Json(Export {
+    Ok(Export {
         format: FORMAT.to_owned(),
         version: VERSION,
         event: id,
-        entries: lines,
-    }))
+        entries,
+    })
 }
 
 /// Takes in an event that was exported, here or elsewhere. Its boards get new numbers; who did what,

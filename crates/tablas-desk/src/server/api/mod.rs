@@ -4,6 +4,7 @@ mod boards;
 mod events;
 mod files;
 mod pgn;
+mod report;
 mod rulings;
 mod who;
 
@@ -54,6 +55,7 @@ pub(super) fn described() -> Routes {
     people(&mut routes);
     calendar(&mut routes);
     hall(&mut routes);
+    on_paper(&mut routes);
     take_away(&mut routes);
     routes
 }
@@ -184,6 +186,29 @@ fn hall(routes: &mut Routes) {
         get(rulings::document),
         about,
     );
+}
+
+fn on_paper(routes: &mut Routes) {
+    for (path, route, summary) in [
+        (
+            "/api/v1/rulings/{ruling}/report",
+            get(report::ruling),
+            "A ruling on paper: pdf, html or svg",
+        ),
+        (
+            "/api/v1/events/{event}/report",
+            get(report::round),
+            "Everything that was ruled and noted: pdf, html or csv",
+        ),
+    ] {
+        let about = routes
+            .about::<bool>("get", summary)
+            .query("lang", false)
+            .query("format", false)
+            .query("redact", false)
+            .giving("application/pdf");
+        routes.add(path, route, vec![about]);
+    }
 }
 
 fn take_away(routes: &mut Routes) {
