@@ -162,7 +162,7 @@ impl PgnDecoder {
             }
             pieces.push(piece);
         }
-        let whole = reading.steady && report.seen.last().is_none_or(|seen| is_whole(seen));
+        let whole = reading.steady && report.seen.last().is_none_or(is_whole);
         self.note_missing(&taken, whole, reading.arrival);
         self.told_missing(reading.arrival, &mut report);
         let there: BTreeSet<&BoardKey> = pieces.iter().flat_map(|it| &it.boards).collect();
