@@ -150,7 +150,7 @@ impl FolderDriver {
                 return None;
             }
             changed = self.unsteady();
-            wait(&woken, self.pause(), &mut changed);
+            wait(&woken, clock.lasts(self.pause()), &mut changed);
         }
     }
 }
@@ -185,17 +185,17 @@ fn watcher(root: &Path, wake: Sender<PathBuf>) -> Option<RecommendedWatcher> {
 }
 
 /// Waits for a change and, once there is one, until whoever writes has paused for a moment.
-fn wait(woken: &Receiver<PathBuf>, millis: u64, changed: &mut BTreeSet<PathBuf>) {
+fn wait(woken: &Receiver<PathBuf>, pause: Duration, changed: &mut BTreeSet<PathBuf>) {
     const QUIET: u64 = 15;
     const ROUNDS: usize = 20;
 
-    match woken.recv_timeout(Duration::from_millis(millis)) {
+    match woken.recv_timeout(pause) {
         Ok(path) => {
             changed.insert(path);
         }
         Err(RecvTimeoutError::Timeout) => return,
         Err(RecvTimeoutError::Disconnected) => {
-            std::thread::sleep(Duration::from_millis(millis));
+            std::thread::sleep(pause);
             return;
         }
     }
