@@ -156,6 +156,10 @@ watch-kind = { $kind ->
         [source-silent] source silent
        *[source-broken] source unreadable
     }
+watch-ahead = { $kind ->
+        [fifty-ahead] 50 moves with { $moves }
+       *[threefold-ahead] third occurrence with { $moves }
+    }
 
 # The screen and the lines.
 watch-board = Board { $number }
@@ -244,7 +248,7 @@ watch-state-odd = { $file }: { $count ->
     }
 
 help-watch = The boards of a hall as they are played, with the alerts an arbiter needs
-help-watch-sources = What to watch: a PGN file, or a folder of them
+help-watch-sources = What to watch: a PGN file or a folder of them, the address of one, livechess:HOST, lcc:ID/ROUND, lichess:ROUND, cmd:PROGRAM
 help-watch-once = A snapshot: say what stands, and end
 help-watch-public = Leave out what players and public must not be told (12.6)
 help-watch-state = Keep what was said in this directory: another run says nothing twice

@@ -156,6 +156,10 @@ watch-kind = { $kind ->
         [source-silent] fuente muda
        *[source-broken] fuente ilegible
     }
+watch-ahead = { $kind ->
+        [fifty-ahead] 50 movimientos con { $moves }
+       *[threefold-ahead] tercera aparición con { $moves }
+    }
 
 # La pantalla y las líneas.
 watch-board = Tablero { $number }
@@ -239,7 +243,7 @@ watch-state-odd = { $file }: { $count ->
     }
 
 help-watch = Los tableros de una sala mientras se juega, con los avisos que necesita un árbitro
-help-watch-sources = Qué vigilar: un archivo PGN, o una carpeta de ellos
+help-watch-sources = Qué vigilar: un archivo PGN o una carpeta de ellos, la dirección de uno, livechess:EQUIPO, lcc:ID/RONDA, lichess:RONDA, cmd:PROGRAMA
 help-watch-once = Una instantánea: decir lo que hay, y terminar
 help-watch-public = Omitir lo que no debe decirse a jugadores ni público (12.6)
 help-watch-state = Guardar lo dicho en este directorio: otra sesión no dice nada dos veces

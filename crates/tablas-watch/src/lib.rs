@@ -14,7 +14,9 @@
 //! public ([`Audience::Public`]) never makes such an alert.
 
 mod alert;
+mod apart;
 mod board;
+mod compare;
 mod kind;
 mod memory;
 mod rules;

@@ -31,12 +31,14 @@ pub(super) struct Wishes {
     pub(super) regulations: Option<String>,
     pub(super) state: Option<PathBuf>,
     pub(super) bell: bool,
+    /// A snapshot.
+    pub(super) once: bool,
 }
 
 pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Outcome, Fault> {
     let wishes = wishes(matches)?;
     let mut hall = hall::Watching::open(&wishes, context.speaker)?;
-    if matches.get_flag("once") {
+    if wishes.once {
         return once::run(&mut hall, &wishes, format(matches), context);
     }
     let screen = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
@@ -80,5 +82,6 @@ fn wishes(matches: &ArgMatches) -> Result<Wishes, Fault> {
         regulations: name,
         state: matches.get_one::<PathBuf>("state").cloned(),
         bell: matches.get_flag("bell"),
+        once: matches.get_flag("once"),
     })
 }

@@ -92,6 +92,15 @@ impl FolderDriver {
         if unsteady { 100 } else { POLL }
     }
 
+    /// Whether looking again soon may say more: a file was being written, or something is wrong with one
+    /// and has not been so for long enough to be said.
+    #[must_use]
+    pub fn is_undecided(&self) -> bool {
+        self.files
+            .values()
+            .any(|file| file.decoder.is_unsteady() || file.wrong.is_some() && !file.told_wrong)
+    }
+
     /// The files that somebody was writing when they were read.
     #[must_use]
     pub fn unsteady(&self) -> BTreeSet<PathBuf> {

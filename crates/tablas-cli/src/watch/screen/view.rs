@@ -308,14 +308,10 @@ fn fits(board: &Watched, wanted: &str) -> bool {
 /// The boards as a hall numbers them.
 pub(super) fn ordered(watch: &Watch) -> Vec<&Watched> {
     let mut boards: Vec<&Watched> = watch.boards().collect();
-    boards.sort_by(|a, b| {
-        let place = |it: &Watched| {
-            let tags = it.live().tags();
-            (tags.round, tags.board.is_none(), tags.board)
-        };
-        let key = place(a).cmp(&place(b));
-        key.then_with(|| natural(&a.key().name).cmp(&natural(&b.key().name)))
-            .then_with(|| a.key().cmp(b.key()))
+    boards.sort_by_cached_key(|board| {
+        let tags = board.live().tags();
+        let place = (tags.round, tags.board.is_none(), tags.board);
+        (place, natural(&board.key().name), board.key().clone())
     });
     boards
 }
