@@ -6,7 +6,7 @@ use std::time::Duration;
 use tablas_feed::driver::{Clock, SystemClock};
 use tablas_feed::{Arrival, Delivery, Hall, SourceId, SourceState};
 use tablas_say::Speaker;
-use tablas_watch::{Change, Urgency, Watch};
+use tablas_watch::{Change, Roster, Urgency, Watch};
 
 use super::Wishes;
 use super::sources::{self, Opened};
@@ -28,6 +28,7 @@ pub(super) struct Watching {
     hall: Hall,
     pub(super) watch: Watch,
     state: Option<StateFile>,
+    roster: Option<Roster>,
     /// How each source is, as far as it has said.
     pub(super) states: BTreeMap<SourceId, SourceState>,
 }
@@ -60,6 +61,7 @@ impl Watching {
             hall,
             watch: Watch::resume(settings, memory),
             state,
+            roster: wishes.roster.clone(),
             states: BTreeMap::new(),
         })
     }
@@ -83,7 +85,12 @@ impl Watching {
             step.arrived = true;
             facts.clear();
             match delivery {
-                Delivery::Seen(seen) => self.hall.observe(*seen, &mut facts),
+                Delivery::Seen(mut seen) => {
+                    if let Some(roster) = &self.roster {
+                        roster.dress(&mut seen);
+                    }
+                    self.hall.observe(*seen, &mut facts);
+                }
                 Delivery::Board {
                     board,
                     state,

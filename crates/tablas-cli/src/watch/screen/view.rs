@@ -103,6 +103,10 @@ impl View {
         alerts
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a terminal has many keys, and most of them mean nothing here"
+    )]
     pub(super) fn press(&mut self, key: KeyEvent, watch: &Watch) -> Deed {
         self.settle(watch);
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
@@ -197,6 +201,10 @@ impl View {
         });
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a terminal has many keys, and most of them mean nothing here"
+    )]
     fn type_search(&mut self, code: KeyCode, watch: &Watch) {
         let Some(typed) = &mut self.search else {
             return;
@@ -248,6 +256,10 @@ impl View {
 
 impl Opened {
     /// `false`: it is closed.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a terminal has many keys, and most of them mean nothing here"
+    )]
     fn step(&mut self, code: KeyCode, last: u32) -> bool {
         let at = self.ply.unwrap_or(last).min(last);
         let to = match code {
@@ -278,6 +290,10 @@ fn first_new(watch: &Watch, key: &BoardKey) -> Option<u32> {
     new.map(|it| it.number)
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a terminal has many keys, and most of them mean nothing here"
+)]
 fn moved(at: usize, count: usize, columns: usize, rows: usize, code: KeyCode) -> usize {
     let last = count.saturating_sub(1);
     // The boards go down a column first.
