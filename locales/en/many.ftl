@@ -66,6 +66,7 @@ many-failed = { $count ->
        *[other] { $count } inputs could
     } not be read, or not to the end.
 bar-games = games
+bar-left = { $time } left
 
 where-wrong = --where, column { $column }: { $what }
 where-ends = A condition is missing here, such as rating > 2500. What can be asked for: { $fields }.

@@ -156,6 +156,10 @@ watch-kind = { $kind ->
         [source-silent] source silent
        *[source-broken] source unreadable
     }
+watch-ahead = { $kind ->
+        [fifty-ahead] 50 moves with { $moves }
+       *[threefold-ahead] third occurrence with { $moves }
+    }
 
 # The screen and the lines.
 watch-board = Board { $number }
@@ -242,9 +246,18 @@ watch-state-odd = { $file }: { $count ->
         [one] line { $line } says nothing and is skipped.
        *[other] { $count } lines say nothing and are skipped, the first is line { $line }.
     }
+watch-tournament-problem = { $file }:{ $line }:{ $column }: { $what }
+watch-tournament-more = { $file }: { $count ->
+        [one] one more place was not understood.
+       *[other] { $count } more places were not understood.
+    }
+watch-tournament-none = { $file } is no tournament report file with players. Write one with the pairing program (TRF16 or TRF26).
+watch-tournament-unpaired = { $file }: round { $round } is not paired in it; names and boards come from the sources alone. Write the file again after the pairing, or name a round with --round.
 
 help-watch = The boards of a hall as they are played, with the alerts an arbiter needs
-help-watch-sources = What to watch: a PGN file, or a folder of them
+help-watch-sources = What to watch: a PGN file or a folder of them, the address of one, livechess:HOST, lcc:ID/ROUND, lichess:ROUND, cmd:PROGRAM
+help-watch-tournament = Names, boards and the time control from a tournament report file (TRF16, TRF26)
+help-watch-round = The round that is played [default: the first without all results]
 help-watch-once = A snapshot: say what stands, and end
 help-watch-public = Leave out what players and public must not be told (12.6)
 help-watch-state = Keep what was said in this directory: another run says nothing twice

@@ -66,6 +66,7 @@ many-failed = { $count ->
        *[other] { $count } entradas no se pudieron leer
     }, o no hasta el final.
 bar-games = partidas
+bar-left = quedan { $time }
 
 where-wrong = --where, columna { $column }: { $what }
 where-ends = Aquí falta una condición, como rating > 2500. Se puede preguntar por: { $fields }.

@@ -156,6 +156,10 @@ watch-kind = { $kind ->
         [source-silent] fuente muda
        *[source-broken] fuente ilegible
     }
+watch-ahead = { $kind ->
+        [fifty-ahead] 50 movimientos con { $moves }
+       *[threefold-ahead] tercera aparición con { $moves }
+    }
 
 # La pantalla y las líneas.
 watch-board = Tablero { $number }
@@ -237,9 +241,18 @@ watch-state-odd = { $file }: { $count ->
         [one] la línea { $line } no dice nada y se omite.
        *[other] { $count } líneas no dicen nada y se omiten; la primera es la { $line }.
     }
+watch-tournament-problem = { $file }:{ $line }:{ $column }: { $what }
+watch-tournament-more = { $file }: { $count ->
+        [one] no se entiende otro lugar más.
+       *[other] no se entienden otros { $count } lugares.
+    }
+watch-tournament-none = { $file } no es un informe de torneo con jugadores. Escríbalo con el programa de emparejamientos (TRF16 o TRF26).
+watch-tournament-unpaired = { $file }: la ronda { $round } no está emparejada en él; los nombres y tableros vienen solo de las fuentes. Vuelva a escribir el archivo tras el emparejamiento, o indique una ronda con --round.
 
 help-watch = Los tableros de una sala mientras se juega, con los avisos que necesita un árbitro
-help-watch-sources = Qué vigilar: un archivo PGN, o una carpeta de ellos
+help-watch-sources = Qué vigilar: un archivo PGN o una carpeta de ellos, la dirección de uno, livechess:EQUIPO, lcc:ID/RONDA, lichess:RONDA, cmd:PROGRAMA
+help-watch-tournament = Nombres, tableros y ritmo de juego de un informe de torneo (TRF16, TRF26)
+help-watch-round = La ronda que se juega [por defecto: la primera sin todos los resultados]
 help-watch-once = Una instantánea: decir lo que hay, y terminar
 help-watch-public = Omitir lo que no debe decirse a jugadores ni público (12.6)
 help-watch-state = Guardar lo dicho en este directorio: otra sesión no dice nada dos veces

@@ -5,10 +5,13 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+mod beside;
+mod counts;
 mod differential;
 mod instructions;
 mod laws;
 mod licences;
+mod python;
 mod tables;
 
 const USAGE: &str = "\
@@ -18,6 +21,8 @@ usage: cargo xtask TASK [OPTION]
   laws --check    the same, briefly; fails if an article lost its test or a citation names none
   laws --update   writes laws/coverage.txt, the list that --check compares with
   differential    compares every position of games with python-chess; without an option it tells more
+  beside FILE     what an audit costs beside python-chess, and the memory of a 5 GB stream
+  counts FILE…    audits whole files and compares every game with python-chess, and random findings
   instructions    what a check costs for each half-move, counted by valgrind; fails if it is too much
   tables          whether DuckDB and polars read what an audit writes; give files, else examples/
   licences        whether every dependency may be used, comes from the registry and is pinned
@@ -29,6 +34,8 @@ fn main() -> ExitCode {
     let outcome = match words.next() {
         Some("laws") => laws::run(&root(), words.next()),
         Some("differential") => differential::run(&root(), arguments.iter().skip(1).cloned()),
+        Some("beside") => beside::run(&root(), arguments.iter().skip(1).cloned()),
+        Some("counts") => counts::run(&root(), arguments.iter().skip(1).cloned()),
         Some("instructions") => instructions::run(&root(), arguments.iter().skip(1).cloned()),
         Some("tables") => tables::run(&root(), arguments.iter().skip(1).cloned()),
         Some("licences") => licences::run(&root()),

@@ -1,12 +1,13 @@
 //! `cargo xtask tables`: whether DuckDB and polars read the tables of an audit, with the types that they
 //! are said to have.
 
-use std::env;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
+
+use crate::python;
 
 /// The packages, at the versions that are known to work.
-const PACKAGES: [&str; 2] = ["duckdb==2.0.0", "polars==2.1.0"];
+const PACKAGES: [(&str, &str); 2] = [("duckdb", "2.0.0"), ("polars", "2.1.0")];
 
 const SCRIPT: &str = "xtask/tables.py";
 
@@ -17,30 +18,22 @@ const SCRIPT: &str = "xtask/tables.py";
 ///
 /// A message: no Python, no packages, or the program does not build.
 pub(crate) fn run(root: &Path, files: impl Iterator<Item = String>) -> Result<ExitCode, String> {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let home = target.join("tables-python");
-    let Some(python) = prepare(&home) else {
-        println!(
-            "tables: left out, because {} are not there and cannot be installed",
-            PACKAGES.join(" and ")
-        );
-        return Ok(ExitCode::SUCCESS);
+    let target = python::target(root);
+    let python = match python::prepare(root, "tables-python", &PACKAGES) {
+        Ok(python) => python,
+        Err(message) => {
+            print!("tables: left out: {message}");
+            return Ok(ExitCode::SUCCESS);
+        }
     };
-    let built = Command::new("cargo")
-        .args(["build", "--release", "--locked", "--package", "tablas-cli"])
-        .args(["--features", "parquet"])
-        .current_dir(root)
-        .status();
-    if !built.is_ok_and(|status| status.success()) {
-        return Err("tablas-cli does not build with the feature parquet\n".to_owned());
-    }
+    let program = python::program(root, &["--features", "parquet"])?;
     let mut files: Vec<PathBuf> = files.map(PathBuf::from).collect();
     if files.is_empty() {
         files.push(root.join("examples"));
     }
     let out = target.join("tables");
     for format in ["csv", "jsonl", "parquet"] {
-        let audited = Command::new(target.join("release/tablas"))
+        let audited = Command::new(&program)
             .arg("audit")
             .args(&files)
             .arg("-o")
@@ -61,34 +54,4 @@ pub(crate) fn run(root: &Path, files: impl Iterator<Item = String>) -> Result<Ex
     } else {
         ExitCode::FAILURE
     })
-}
-
-/// A Python with the packages, in an environment of its own. `None` if there can be none.
-fn prepare(home: &Path) -> Option<PathBuf> {
-    let python = home.join("bin/python");
-    let quiet = |command: &mut Command| {
-        command
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status()
-            .is_ok_and(|status| status.success())
-    };
-    if !python.exists() && !quiet(Command::new("python3").args(["-m", "venv"]).arg(home)) {
-        return None;
-    }
-    let has = |python: &Path| quiet(Command::new(python).args(["-c", "import duckdb, polars"]));
-    let install = |python: &Path| {
-        quiet(
-            Command::new(python)
-                .args([
-                    "-m",
-                    "pip",
-                    "install",
-                    "--quiet",
-                    "--disable-pip-version-check",
-                ])
-                .args(PACKAGES),
-        )
-    };
-    (has(&python) || install(&python) && has(&python)).then_some(python)
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use tablas::law::{Article, Document, Edition, Language};
+use tablas::law::{Article, Document, Edition, Language, Status};
 use tablas::sentence::Sentence;
 use tablas_record::ProblemCode;
 use tablas_say::explain::{Page, Topic, pages, topic};
@@ -90,6 +90,10 @@ fn show_page(
     if let Some(article) = article {
         writeln!(context.output)?;
         paragraph(&format!("{article}: {}", article.gist(language)), context)?;
+        if says_otherwise_than_today(article, language) {
+            writeln!(context.output)?;
+            paragraph(&speaker.word("explain-earlier"), context)?;
+        }
     }
     heading(&speaker.word("explain-practice"), context)?;
     for (i, part) in text.practice.iter().enumerate() {
@@ -126,7 +130,44 @@ fn show_page(
     for article in &page.articles {
         line_of(*article, context)?;
     }
+    let earlier = earlier(page, language);
+    if !earlier.is_empty() {
+        heading(&speaker.word("explain-earlier-articles"), context)?;
+        for article in earlier {
+            line_of(article, context)?;
+        }
+    }
     footer(context)
+}
+
+/// Whether `article` is of an edition before today's, and today's says it in other words.
+fn says_otherwise_than_today(article: Article, language: Language) -> bool {
+    let today = |other: &&Article| other.document() == Edition::Fide2023.document();
+    article.status() == Status::Superseded
+        && article
+            .elsewhere()
+            .iter()
+            .filter(today)
+            .all(|it| it.gist(language) != article.gist(language))
+}
+
+/// What earlier editions say otherwise about the articles of a page, the newest first.
+fn earlier(page: &Page, language: Language) -> Vec<Article> {
+    let mut found: Vec<Article> = Vec::new();
+    for document in [Document::Fide2018, Document::Fide2014, Document::Fide2009] {
+        for article in &page.articles {
+            let others = article.elsewhere().iter().copied();
+            for other in others.filter(|other| other.document() == document) {
+                if says_otherwise_than_today(other, language)
+                    && !page.articles.contains(&other)
+                    && !found.contains(&other)
+                {
+                    found.push(other);
+                }
+            }
+        }
+    }
+    found
 }
 
 fn show_article(article: Article, context: &mut Context<'_>) -> Result<(), Fault> {

@@ -2,16 +2,24 @@
 //!
 //! A way that is found is a series of three legal moves. None found says nothing.
 
-use shakmaty::{Chess, Move, Position, Role, Square};
+use shakmaty::{Bitboard, Chess, Move, Position, Role, Square};
 
 /// The opponent moves to and fro, and the mover goes back in between.
 pub(crate) type Back = [Move; 3];
 
-/// Moves of the opponent that are tried.
-const TRIES: usize = 6;
+/// A way back.
+#[derive(Clone, Copy)]
+pub(crate) struct WayBack {
+    pub(crate) moves: Back,
+    /// Whether castling and taking in passing are allowed as before.
+    pub(crate) same_rights: bool,
+}
 
-/// A way from `after`, where `m` led, back to `before`, with the same rights.
-pub(crate) fn way_back(before: &Chess, m: Move, after: &Chess) -> Option<Back> {
+/// Moves of the opponent that are tried.
+const TRIES: usize = 8;
+
+/// A way from `after`, where `m` led, back to `before`.
+pub(crate) fn way_back(before: &Chess, m: Move, after: &Chess) -> Option<WayBack> {
     let Move::Normal {
         role,
         from,
@@ -22,20 +30,25 @@ pub(crate) fn way_back(before: &Chess, m: Move, after: &Chess) -> Option<Back> {
     else {
         return None;
     };
-    let rights = before.castles().castling_rights();
-    if role == Role::Pawn
-        || after.castles().castling_rights() != rights
-        || before.maybe_ep_square().is_some()
-    {
+    if role == Role::Pawn {
         return None;
     }
     let board = after.board();
     let theirs = after.us();
     let pieces = theirs & !board.pawns() & !board.kings();
     let kings = theirs & board.kings();
-    let steps = pieces.into_iter().chain(kings).flat_map(|there| {
-        let targets = board.attacks_from(there) & !board.occupied();
-        targets.into_iter().take(2).map(move |here| (there, here))
+    let (likely, others) = if after.is_check() {
+        (kings, pieces)
+    } else {
+        (pieces, kings)
+    };
+    let each = if after.is_check() { 8 } else { 2 };
+    let targets = |there: Square| -> Bitboard { board.attacks_from(there) & !board.occupied() };
+    let steps = likely.into_iter().chain(others).flat_map(|there| {
+        targets(there)
+            .into_iter()
+            .take(each)
+            .map(move |here| (there, here))
     });
     steps.take(TRIES).find_map(|(there, here)| {
         let reply = quiet(board.role_at(there)?, there, here);
@@ -45,12 +58,21 @@ pub(crate) fn way_back(before: &Chess, m: Move, after: &Chess) -> Option<Back> {
         let mut next = after.clone();
         next.play_unchecked(reply);
         let back = quiet(role, to, from);
-        if next.castles().castling_rights() != rights || !next.is_legal(back) {
+        if !next.is_legal(back) {
             return None;
         }
         next.play_unchecked(back);
         let fro = quiet(board.role_at(there)?, here, there);
-        next.is_legal(fro).then_some([reply, back, fro])
+        if !next.is_legal(fro) {
+            return None;
+        }
+        let rights = before.castles().castling_rights();
+        Some(WayBack {
+            moves: [reply, back, fro],
+            // What the reply loses is lost before its return.
+            same_rights: next.castles().castling_rights() == rights
+                && before.maybe_ep_square().is_none(),
+        })
     })
 }
 

@@ -14,6 +14,8 @@
 //! `regions` (a set of squares for each man), `skeleton` (the closure with the bishops anywhere), `lone` and `scene` (pictures of mates to aim at),
 //! and the closure again, the most promising first.
 //!
+//! A [`GameTracker`] asks `errand` first: mates for which hardly anything moves but the winner's men.
+//!
 //! The crate does no input or output, reads no clock and draws no random numbers.
 //!
 //! ```
@@ -38,6 +40,7 @@ mod closure;
 mod counters;
 mod deadness;
 mod dive;
+mod errand;
 mod hash;
 mod lone;
 mod men;

@@ -3,15 +3,20 @@
 use shakmaty::{ByColor, Chess, Color, Move, Position};
 
 use crate::back::{Back, way_back};
+use crate::errand::{Errand, Memory, errand};
 use crate::{Answer, Budget, Deadness, Line, Proof, Spent, can_checkmate};
 
 /// Follows a game and answers for the position on the board. A no stays a no for the rest of the
 /// game. A yes stays one while the game follows its line, and after a move that both players could
 /// take back: then the position before it can come again, and its line with it. Otherwise nothing is
-/// asked before somebody wants to know, and then the rest of the old line is tried first.
+/// asked before somebody wants to know. Then the rest of the old line is tried first, and after that
+/// an *errand*: a mate for which hardly anything moves but the winner's men, one after the other, so
+/// that it can be seen in about a microsecond whether all its moves are legal. Only if there is none
+/// the question is put to [`can_checkmate`].
 ///
-/// The answers are as sound as those of [`can_checkmate`]: every line is a series of legal moves to a
-/// mate. An `Unknown` is asked again at the next position.
+/// The answers are as sound as those of [`can_checkmate`]: behind every yes there is a series of legal
+/// moves to a mate, and [`answer`](Self::answer) replays it before it gives it out. An `Unknown` is asked
+/// again after the next move that cannot be taken back.
 #[derive(Clone, Debug)]
 pub struct GameTracker {
     position: Chess,
@@ -25,6 +30,9 @@ struct Tracked {
     known: Known,
     /// A line, from the position to which `backs` lead; a guess if nothing is known.
     line: Vec<Move>,
+    /// What the line will be put together from, if it is wanted.
+    errand: Option<Errand>,
+    memory: Memory,
     /// How many moves of the line the game has made.
     begun: usize,
     /// Ways back from one position to the one before it, the last move's last.
@@ -75,13 +83,17 @@ impl GameTracker {
             side.shown = None;
             match side.known {
                 Known::Cannot(_) | Known::Nothing => {}
-                Known::Undecided(_) => side.known = Known::Nothing,
                 Known::Can if side.follows(m) => side.begun += 1,
-                Known::Can => match back.get_or_insert_with(|| way_back(&self.position, m, &after))
-                {
-                    Some(back) => side.backs.push(*back),
-                    None => side.known = Known::Nothing,
-                },
+                Known::Can | Known::Undecided(_) => {
+                    match back.get_or_insert_with(|| way_back(&self.position, m, &after)) {
+                        // What can come again is as undecided as it was.
+                        Some(_) if matches!(side.known, Known::Undecided(_)) => {}
+                        Some(back) if back.same_rights || !side.needs_rights() => {
+                            side.backs.push(back.moves);
+                        }
+                        Some(_) | None => side.known = Known::Nothing,
+                    }
+                }
             }
         }
         self.position = after;
@@ -102,16 +114,25 @@ impl GameTracker {
     /// the game; the line of a yes may first go back to one.
     pub fn answer(&mut self, winner: Color) -> &Answer {
         self.decide(winner);
-        let position = &self.position;
+        let (position, budget) = (&self.position, self.budget);
         let side = self.sides.get_mut(winner);
-        let known = &side.known;
+        side.spell_out(position);
+        let Tracked {
+            known,
+            line,
+            begun,
+            backs,
+            shown,
+            ..
+        } = side;
         let moves = || {
-            let backs = side.backs.iter().rev().flatten().copied();
-            backs.chain(side.line[side.begun..].iter().copied())
+            let backs = backs.iter().rev().flatten().copied();
+            backs.chain(line[*begun..].iter().copied()).collect()
         };
-        side.shown.get_or_insert_with(|| match known {
-            Known::Can => Line::replay(position, winner, moves().collect())
-                .map_or(Answer::Unknown(Spent(0)), Answer::Can),
+        shown.get_or_insert_with(|| match known {
+            // Nothing is given out that was not replayed.
+            Known::Can => Line::replay(position, winner, moves())
+                .map_or_else(|| can_checkmate(position, winner, budget), Answer::Can),
             Known::Cannot(proof) => Answer::Cannot(proof.clone()),
             Known::Nothing => Answer::Unknown(Spent(0)),
             Known::Undecided(spent) => Answer::Unknown(*spent),
@@ -125,12 +146,18 @@ impl GameTracker {
             return;
         }
         side.backs.clear();
+        side.errand = None;
         if side.resumes(&self.position, winner) {
             side.known = Known::Can;
             return;
         }
         side.begun = 0;
         side.line.clear();
+        side.errand = errand(&self.position, winner, &mut side.memory);
+        if side.errand.is_some() {
+            side.known = Known::Can;
+            return;
+        }
         side.known = match can_checkmate(&self.position, winner, self.budget) {
             Answer::Can(line) => {
                 side.line = line.into_moves();
@@ -163,6 +190,26 @@ impl GameTracker {
 }
 
 impl Tracked {
+    /// Puts the moves of an errand together.
+    fn spell_out(&mut self, position: &Chess) {
+        let Some(errand) = self.errand.take() else {
+            return;
+        };
+        let mut start = position.clone();
+        for &m in self.backs.iter().rev().flatten() {
+            start.play_unchecked(m);
+        }
+        self.begun = 0;
+        self.line = errand.moves(&start).unwrap_or_default();
+    }
+
+    /// Whether the line would not be one without the right to castle or to take in passing. An errand
+    /// makes use of neither.
+    fn needs_rights(&self) -> bool {
+        let special = |m: &Move| m.is_castle() || m.is_en_passant();
+        self.line[self.begun..].iter().any(special)
+    }
+
     fn follows(&self, m: Move) -> bool {
         self.backs.is_empty() && self.line.get(self.begun) == Some(&m)
     }

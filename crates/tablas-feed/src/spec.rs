@@ -100,9 +100,8 @@ impl SourceSpec {
     #[must_use]
     pub const fn patience(&self) -> Patience {
         match self {
-            SourceSpec::Path(_) | SourceSpec::PgnAddress(_) | SourceSpec::Broadcast { .. } => {
-                Patience::RECORD
-            }
+            SourceSpec::Path(_) | SourceSpec::Broadcast { .. } => Patience::RECORD,
+            SourceSpec::PgnAddress(_) => Patience::ADDRESS,
             SourceSpec::LiveChess { .. } | SourceSpec::Program { .. } => Patience::BOARD,
             SourceSpec::Cloud(_) => Patience::CLOUD,
         }

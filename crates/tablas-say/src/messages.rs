@@ -21,6 +21,7 @@ pub const MESSAGES: &[(&str, &str, &str)] = &[
     area!("conduct"),
     area!("desk"),
     area!("explain"),
+    area!("feed"),
     area!("game"),
     area!("many"),
     area!("play"),
@@ -29,6 +30,7 @@ pub const MESSAGES: &[(&str, &str, &str)] = &[
     area!("report"),
     area!("ruling"),
     area!("sheet"),
+    area!("trf"),
     area!("watch"),
     area!("words"),
 ];

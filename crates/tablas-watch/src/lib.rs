@@ -14,9 +14,12 @@
 //! public ([`Audience::Public`]) never makes such an alert.
 
 mod alert;
+mod apart;
 mod board;
+mod compare;
 mod kind;
 mod memory;
+mod roster;
 mod rules;
 mod settings;
 mod summary;
@@ -27,6 +30,7 @@ pub use alert::{Alert, Change, Event, Expiry, How, Key, Place, Side, Times};
 pub use board::Watched;
 pub use kind::{Kind, Urgency};
 pub use memory::{GameMemory, GameName, Memory, Remembered};
+pub use roster::Roster;
 pub use settings::{Audience, PlayOf, Settings};
 pub use summary::{BoardSummary, Stage};
 pub use watch::Watch;

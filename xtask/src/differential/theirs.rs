@@ -1,15 +1,13 @@
 //! What python-chess says: the throw-away environment, the process, and its answers.
 
 use std::collections::BTreeMap;
-use std::env;
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde::{Deserialize, Serialize};
 
-/// The version of python-chess that is compared with. Another one may answer differently.
-const VERSION: &str = "1.11.2";
+use crate::python;
 
 const SCRIPT: &str = "xtask/differential.py";
 
@@ -80,50 +78,7 @@ impl Python {
     ///
     /// A message: no Python, or the package cannot be installed.
     pub(crate) fn prepare(root: &Path) -> Result<Python, String> {
-        let target =
-            env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-        let home = target.join(format!("python-chess-{VERSION}"));
-        let interpreter = ["bin/python", "Scripts/python.exe"]
-            .map(|path| home.join(path))
-            .into_iter()
-            .find(|path| path.exists());
-        let python = match interpreter {
-            Some(interpreter) => interpreter,
-            None => {
-                succeed(
-                    Command::new("python3")
-                        .args(["-m", "venv", "--clear"])
-                        .arg(&home),
-                    "\
-Python 3.8 or later with its venv module is needed (Debian: apt-get install python3-venv)",
-                )?;
-                ["bin/python", "Scripts/python.exe"]
-                    .map(|path| home.join(path))
-                    .into_iter()
-                    .find(|path| path.exists())
-                    .ok_or("the new Python environment has no interpreter\n")?
-            }
-        };
-        let check = format!("import chess, sys; sys.exit(chess.__version__ != '{VERSION}')");
-        let has = Command::new(&python)
-            .args(["-c", &check])
-            .stderr(Stdio::null())
-            .status()
-            .is_ok_and(|status| status.success());
-        if !has {
-            succeed(
-                Command::new(&python)
-                    .args([
-                        "-m",
-                        "pip",
-                        "install",
-                        "--quiet",
-                        "--disable-pip-version-check",
-                    ])
-                    .arg(format!("chess=={VERSION}")),
-                "the package `chess` comes from the Python package index, once",
-            )?;
-        }
+        let python = python::chess(root)?;
         Ok(Python {
             interpreter: python,
             script: root.join(SCRIPT),
@@ -132,7 +87,7 @@ Python 3.8 or later with its venv module is needed (Debian: apt-get install pyth
 
     /// What it is, for the report.
     pub(crate) fn name() -> String {
-        format!("python-chess {VERSION}")
+        format!("python-chess {}", python::CHESS)
     }
 
     /// Starts the script.
@@ -154,14 +109,6 @@ Python 3.8 or later with its venv module is needed (Debian: apt-get install pyth
             input: Some(BufWriter::new(input)),
             output: BufReader::new(output),
         })
-    }
-}
-
-fn succeed(command: &mut Command, advice: &str) -> Result<(), String> {
-    match command.stdout(Stdio::null()).status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{command:?}: {status}; {advice}\n")),
-        Err(error) => Err(format!("{command:?}: {error}; {advice}\n")),
     }
 }
 

@@ -17,7 +17,7 @@ use super::task::{pace, settings, task};
 use super::{fault, inputs, output};
 use crate::commands::Context;
 use crate::fault::{Fault, Outcome};
-use crate::output::Output;
+use crate::output::{Output, wrapped};
 
 pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Outcome, Fault> {
     let speaker = context.speaker;
@@ -81,7 +81,10 @@ struct Words<'a> {
 
 impl Words<'_> {
     fn line(&mut self, sentence: &Sentence) -> std::io::Result<()> {
-        writeln!(self.out, "{}", self.speaker.say(sentence))
+        for line in wrapped(&self.speaker.say(sentence), 80) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
     }
 
     fn summary(

@@ -4,6 +4,8 @@ use std::io::IsTerminal;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use tablas::law::Language;
+use tablas::sentence::Sentence;
 use tablas_many::{Found, InputError, Progress, Watch};
 use tablas_say::Speaker;
 
@@ -27,7 +29,7 @@ impl<'a> Bar<'a> {
         };
         let games = speaker.word("bar-games");
         let template = match sizes {
-            Some(_) => "{bar:30} {percent:>3} %  {msg}  {eta}",
+            Some(_) => "{percent:>3} % {wide_bar} {msg}",
             None => "{spinner} {msg}  {elapsed}",
         };
         let style = ProgressStyle::with_template(template)
@@ -63,18 +65,37 @@ impl Watch for Bar<'_> {
         }
         let seconds = self.bar.elapsed().as_secs_f64().max(0.001);
         let rate = |number: u64| number as f64 / seconds;
-        self.bar.set_message(format!(
-            "{} {}  {:.0} {}/s  {:.1} MB/s",
+        self.bar.set_position(progress.from_disk);
+        let megabytes = format!("{:.1}", rate(self.bytes) / 1e6);
+        let megabytes = match self.speaker.language() {
+            Language::En => megabytes,
+            Language::Es => megabytes.replace('.', ","),
+        };
+        let mut message = format!(
+            "{} {}  {:.0}/s  {megabytes} MB/s",
             self.games,
             self.speaker.word("bar-games"),
             rate(self.games),
-            self.speaker.word("bar-games"),
-            rate(self.bytes) / 1e6,
-        ));
-        self.bar.set_position(progress.from_disk);
+        );
+        if self.bar.length().is_some() && progress.from_disk > 0 {
+            let left = Sentence::new("bar-left").with("time", spelled(self.bar.eta()));
+            message.push_str("  ");
+            message.push_str(&self.speaker.say(&left));
+        }
+        self.bar.set_message(message);
     }
 
     fn failed(&mut self, found: &Found, error: &InputError) {
         self.bar.suspend(|| say_failed(self.speaker, found, error));
+    }
+}
+
+/// `8 s`, `12 min`, `2 h 5 min`.
+fn spelled(time: Duration) -> String {
+    let seconds = time.as_secs();
+    match seconds {
+        0..60 => format!("{seconds} s"),
+        60..3600 => format!("{} min", seconds.div_ceil(60)),
+        3600.. => format!("{} h {} min", seconds / 3600, seconds % 3600 / 60),
     }
 }

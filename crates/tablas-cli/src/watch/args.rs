@@ -23,6 +23,17 @@ pub(crate) fn described(command: Command, speaker: &Speaker) -> Command {
             option(speaker, "regulations", "help-play-regulations")
                 .value_name(speaker.word("value-play-regulations")),
         )
+        .arg(
+            option(speaker, "tournament", "help-watch-tournament")
+                .value_name(speaker.word("value-file"))
+                .value_parser(value_parser!(PathBuf)),
+        )
+        .arg(
+            option(speaker, "round", "help-watch-round")
+                .value_name("N")
+                .value_parser(value_parser!(u16).range(1..))
+                .requires("tournament"),
+        )
         .arg(format(speaker, &["full", "jsonl"]))
         .arg(flag(speaker, "once", "help-watch-once"))
         .arg(flag(speaker, "public", "help-watch-public"))

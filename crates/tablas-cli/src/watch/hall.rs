@@ -1,18 +1,22 @@
 //! Sources, hall, watch and state together: one step is what has arrived since the last one.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
-use tablas_feed::driver::{Clock, Sources, SystemClock};
+use tablas_feed::driver::{Clock, SystemClock};
 use tablas_feed::{Arrival, Delivery, Hall, SourceId, SourceState};
 use tablas_say::Speaker;
-use tablas_watch::{Change, Urgency, Watch};
+use tablas_watch::{Change, Roster, Urgency, Watch};
 
+use super::Wishes;
+use super::sources::{self, Opened};
 use super::state::StateFile;
-use super::{Wishes, sources};
 use crate::fault::{Fault, Outcome};
 
 /// How long a step waits, in milliseconds.
 const STEP: u64 = 50;
+/// How soon a file is read again that could not be read to its end.
+const AGAIN: u64 = 100;
 /// A snapshot is taken when nothing has come for so long.
 const QUIET: u64 = 700;
 /// A snapshot waits no longer than this for a source.
@@ -20,15 +24,17 @@ const PATIENCE: u64 = 20_000;
 
 /// Everything that is watched.
 pub(super) struct Watching {
-    sources: Sources,
+    sources: Opened,
     hall: Hall,
     pub(super) watch: Watch,
     state: Option<StateFile>,
+    roster: Option<Roster>,
     /// How each source is, as far as it has said.
     pub(super) states: BTreeMap<SourceId, SourceState>,
 }
 
-/// What a step brought.
+/// What a step brought. Whoever has told it to the user gives it to [`Watching::keep`]: what was kept
+/// is not said again, so it must have been said before.
 #[derive(Default)]
 pub(super) struct Step {
     pub(super) changes: Vec<Change>,
@@ -41,6 +47,8 @@ pub(super) struct Step {
 impl Watching {
     pub(super) fn open(wishes: &Wishes, speaker: &Speaker) -> Result<Watching, Fault> {
         let settings = wishes.settings.clone();
+        let mut hall = Hall::new();
+        let sources = sources::open(&settings.sources, wishes.once, &mut hall)?;
         let (state, memory) = match &wishes.state {
             Some(directory) => {
                 let (state, memory) = StateFile::open(directory, settings.audience, speaker)?;
@@ -49,10 +57,11 @@ impl Watching {
             None => (None, tablas_watch::Memory::default()),
         };
         Ok(Watching {
-            sources: sources::open(&settings.sources)?,
-            hall: Hall::new(),
+            sources,
+            hall,
             watch: Watch::resume(settings, memory),
             state,
+            roster: wishes.roster.clone(),
             states: BTreeMap::new(),
         })
     }
@@ -62,14 +71,26 @@ impl Watching {
     }
 
     /// Waits up to `millis` for something new, and takes all that is there.
-    pub(super) fn step(&mut self, millis: u64) -> Result<Step, Fault> {
+    pub(super) fn step(&mut self, millis: u64) -> Step {
         let mut step = Step::default();
+        let found = self.sources.running.next(millis);
+        self.deliver(found, &mut step);
+        self.pass_time(&mut step);
+        step
+    }
+
+    fn deliver(&mut self, found: Vec<Delivery>, step: &mut Step) {
         let mut facts = Vec::new();
-        for delivery in self.sources.next(millis) {
+        for delivery in found {
             step.arrived = true;
             facts.clear();
             match delivery {
-                Delivery::Seen(seen) => self.hall.observe(*seen, &mut facts),
+                Delivery::Seen(mut seen) => {
+                    if let Some(roster) = &self.roster {
+                        roster.dress(&mut seen);
+                    }
+                    self.hall.observe(*seen, &mut facts);
+                }
                 Delivery::Board {
                     board,
                     state,
@@ -87,15 +108,17 @@ impl Watching {
             }
             self.watch.take(&facts, &mut step.changes);
         }
+    }
+
+    /// What has stood for long enough is believed.
+    fn pass_time(&mut self, step: &mut Step) {
         let now = Watching::now();
         if self.hall.due().is_some_and(|due| due <= now) {
-            facts.clear();
+            let mut facts = Vec::new();
             self.hall.tick(now, &mut facts);
             step.arrived |= !facts.is_empty();
             self.watch.take(&facts, &mut step.changes);
         }
-        self.keep(&step.changes, now)?;
-        Ok(step)
     }
 
     /// Takes note of an alert.
@@ -108,7 +131,8 @@ impl Watching {
         Ok(change)
     }
 
-    fn keep(&mut self, changes: &[Change], now: Arrival) -> Result<(), Fault> {
+    /// Keeps what has been said.
+    pub(super) fn keep(&mut self, changes: &[Change], now: Arrival) -> Result<(), Fault> {
         if let Some(state) = &mut self.state {
             state.keep(&self.watch, changes, now)?;
         }
@@ -117,11 +141,13 @@ impl Watching {
 
     /// Reads until every source has said how it is and nothing has come for a while.
     pub(super) fn settle(&mut self) -> Result<(), Fault> {
+        let mut changes = self.read_once();
         let began = Watching::now();
         let mut last = began;
         let sources = self.watch.settings().sources.len();
-        loop {
-            let step = self.step(STEP)?;
+        while self.sources.once.len() < sources || self.hall.due().is_some() {
+            let step = self.step(STEP);
+            changes.extend(step.changes);
             let now = Watching::now();
             if step.arrived {
                 last = now;
@@ -133,8 +159,31 @@ impl Watching {
                 .count();
             let quiet = now.since(last) >= QUIET && self.hall.due().is_none();
             if told >= sources && quiet || now.since(began) >= PATIENCE {
-                return Ok(());
+                break;
             }
+        }
+        self.keep(&changes, Watching::now())
+    }
+
+    /// Reads files and folders, and again those that somebody is writing.
+    fn read_once(&mut self) -> Vec<Change> {
+        let mut step = Step::default();
+        let began = Watching::now();
+        loop {
+            let now = Watching::now();
+            let mut open = false;
+            let mut found = Vec::new();
+            for (_, driver) in &mut self.sources.once {
+                let unsteady = driver.unsteady();
+                found.extend(driver.step(now, &unsteady));
+                open |= driver.is_undecided();
+            }
+            self.deliver(found, &mut step);
+            self.pass_time(&mut step);
+            if !open || Watching::now().since(began) >= PATIENCE {
+                return step.changes;
+            }
+            std::thread::sleep(Duration::from_millis(AGAIN));
         }
     }
 

@@ -8,6 +8,7 @@ mod sources;
 mod state;
 mod stream;
 mod text;
+mod tournament;
 
 pub(crate) use args::described;
 
@@ -18,7 +19,7 @@ use clap::ArgMatches;
 use tablas::law::Edition;
 use tablas::regulations::Regulations;
 use tablas_dead::Budget;
-use tablas_watch::{Audience, PlayOf, Settings};
+use tablas_watch::{Audience, PlayOf, Roster, Settings};
 
 use crate::commands::{Context, edition, format, play};
 use crate::fault::{Fault, Outcome};
@@ -31,12 +32,16 @@ pub(super) struct Wishes {
     pub(super) regulations: Option<String>,
     pub(super) state: Option<PathBuf>,
     pub(super) bell: bool,
+    /// Who plays whom, from the file of the tournament.
+    pub(super) roster: Option<Roster>,
+    /// A snapshot.
+    pub(super) once: bool,
 }
 
 pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Outcome, Fault> {
-    let wishes = wishes(matches)?;
+    let wishes = wishes(matches, context)?;
     let mut hall = hall::Watching::open(&wishes, context.speaker)?;
-    if matches.get_flag("once") {
+    if wishes.once {
         return once::run(&mut hall, &wishes, format(matches), context);
     }
     let screen = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
@@ -46,7 +51,7 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     stream::run(&mut hall, &wishes, format(matches), context)
 }
 
-fn wishes(matches: &ArgMatches) -> Result<Wishes, Fault> {
+fn wishes(matches: &ArgMatches, context: &Context<'_>) -> Result<Wishes, Fault> {
     let mut laws = edition(matches).unwrap_or(Edition::Fide2023);
     let mut way = play(matches).map_or(PlayOf::TimeControl, PlayOf::Said);
     let mut choices = None;
@@ -80,5 +85,13 @@ fn wishes(matches: &ArgMatches) -> Result<Wishes, Fault> {
         regulations: name,
         state: matches.get_one::<PathBuf>("state").cloned(),
         bell: matches.get_flag("bell"),
+        roster: match matches.get_one::<PathBuf>("tournament") {
+            Some(path) => {
+                let round = matches.get_one::<u16>("round").copied();
+                Some(tournament::read(path, round, context.speaker)?)
+            }
+            None => None,
+        },
+        once: matches.get_flag("once"),
     })
 }

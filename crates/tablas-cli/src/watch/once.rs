@@ -13,10 +13,7 @@ use super::hall::Watching;
 use super::{Wishes, text};
 use crate::commands::Context;
 use crate::fault::{Fault, Outcome, complain};
-use crate::output::{json_line, wrapped};
-
-/// Columns of a paragraph.
-const WIDTH: usize = 92;
+use crate::output::json_line;
 
 pub(super) fn run(
     watching: &mut Watching,
@@ -58,14 +55,8 @@ pub(super) fn run(
             }
         }
         for alert in watching.watch.alerts() {
-            for (at, line) in text::paragraph(alert, speaker).iter().enumerate() {
-                if at == 0 {
-                    writeln!(out, "{line}")?;
-                    continue;
-                }
-                for line in wrapped(line, WIDTH - 4) {
-                    writeln!(out, "    {line}")?;
-                }
+            for line in text::paragraph(alert, speaker) {
+                writeln!(out, "{line}")?;
             }
         }
         let summary = WatchSummaryLine::of(&watching.watch);

@@ -27,7 +27,7 @@ pub(super) fn run(
         json_line(&mut context.output, &WatchLine::Watch(hello))?;
     }
     loop {
-        let step = watching.step(WAIT)?;
+        let step = watching.step(WAIT);
         let out = &mut context.output;
         for source in step.sources {
             let Some(state) = watching.states.get(&source).filter(|_| json) else {
@@ -52,6 +52,7 @@ pub(super) fn run(
             }
         }
         out.flush()?;
+        watching.keep(&step.changes, Watching::now())?;
         if watching.all_over() {
             watching.close()?;
             return Ok(watching.outcome());

@@ -6,6 +6,8 @@ use tablas::units::Millis;
 use tablas_say::{Speaker, harmless};
 use tablas_watch::{Alert, Change, Event, Urgency};
 
+use crate::output::wrapped;
+
 /// Milliseconds as `h:mm:ss`; a dash for none.
 pub(super) fn clock(left: Option<Millis>) -> String {
     let Some(left) = left else {
@@ -18,6 +20,10 @@ pub(super) fn clock(left: Option<Millis>) -> String {
         seconds / 60 % 60,
         seconds % 60
     )
+}
+
+fn or_unknown(left: Option<Millis>) -> String {
+    left.map_or_else(|| "?".to_owned(), |_| clock(left))
 }
 
 /// Milliseconds since 1970 as the time of day, in UTC.
@@ -87,13 +93,16 @@ pub(super) fn times(alert: &Alert, speaker: &Speaker) -> String {
         said.push(
             speaker.say(
                 &Sentence::new("watch-board-clock")
-                    .with("white", clock(times.white))
-                    .with("black", clock(times.black)),
+                    .with("white", or_unknown(times.white))
+                    .with("black", or_unknown(times.black)),
             ),
         );
     }
     said.join(" · ")
 }
+
+/// Columns of a paragraph.
+const WIDTH: usize = 80;
 
 /// An alert as a paragraph of lines.
 pub(super) fn paragraph(alert: &Alert, speaker: &Speaker) -> Vec<String> {
@@ -104,9 +113,13 @@ pub(super) fn paragraph(alert: &Alert, speaker: &Speaker) -> Vec<String> {
         place(alert, speaker),
         kind(alert, speaker)
     )];
-    lines.push(format!("    {}", speaker.say(&alert.sentence)));
+    let mut add = |text: &str| {
+        let broken = wrapped(text, WIDTH - 4).into_iter();
+        lines.extend(broken.map(|it| format!("    {it}")));
+    };
+    add(&speaker.say(&alert.sentence));
     for note in &alert.notes {
-        lines.push(format!("    {}", speaker.say(note)));
+        add(&speaker.say(note));
     }
     let until = speaker.say(&alert.expiry.sentence());
     let articles = articles(alert);
@@ -117,7 +130,7 @@ pub(super) fn paragraph(alert: &Alert, speaker: &Speaker) -> Vec<String> {
     if alert.seen != Seen::Everyone {
         last.push(speaker.word("watch-arbiter-only"));
     }
-    lines.push(format!("    {}", last.join(" · ")));
+    add(&last.join(" · "));
     lines
 }
 

@@ -100,3 +100,24 @@ fn sheets_follow_their_schema() {
     let run = crate::run::with_input(&["sheet", "read", "-", "--format", "json"], sheet);
     check("sheet-1.json", &run.stdout);
 }
+
+#[test]
+fn a_watch_follows_its_schema() {
+    let club = "examples/club.pgn";
+    let historic = "examples/historic.pgn";
+    let arguments = ["watch", historic, club, "--once", "--format", "jsonl"];
+    for language in ["en", "es"] {
+        let run = tablas(&[&arguments[..], &["--lang", language]].concat());
+        let kinds: std::collections::BTreeSet<String> = run
+            .stdout
+            .lines()
+            .map(|line| {
+                check("watch-1.json", line);
+                let line: Value = serde_json::from_str(line).expect("JSON");
+                line["t"].as_str().expect("a kind").to_owned()
+            })
+            .collect();
+        let expected = ["alert", "board", "source", "summary", "watch"].map(str::to_owned);
+        assert_eq!(kinds, expected.into());
+    }
+}

@@ -99,6 +99,31 @@ fn every_code_has_a_page_and_every_page_is_shown() {
     }
 }
 
+/// The page speaks of today; who asks for the rule of 2014 is told where it differed.
+#[test]
+fn an_earlier_edition_is_not_taken_for_todays() {
+    let earlier = "This is an earlier edition";
+    let run = tablas(&["explain", "fide-2014#9.6a"]);
+    assert!(
+        run.stdout.contains("one right after another"),
+        "{}",
+        run.stdout
+    );
+    assert!(run.stdout.contains(earlier), "{}", run.stdout);
+    // The same in both editions.
+    let run = tablas(&["explain", "fide-2014#9.1b1"]);
+    assert!(!run.stdout.contains(earlier), "{}", run.stdout);
+    let run = tablas(&["explain", "REP003", "--lang", "es"]);
+    let (_, listed) = run
+        .stdout
+        .split_once("Qué dicen de otro modo las ediciones anteriores")
+        .expect("a list");
+    assert!(
+        listed.contains("fide-2014#9.6a: Cinco apariciones seguidas"),
+        "{listed}"
+    );
+}
+
 #[test]
 fn the_list_names_every_page() {
     let run = tablas(&["explain"]);

@@ -14,3 +14,4 @@ mod regulations;
 mod rulings;
 mod run;
 mod sheet;
+mod watch;

@@ -196,7 +196,7 @@ fn killed_at_random_moments() {
     let kills = std::env::var("TABLAS_SOAK")
         .ok()
         .and_then(|text| text.parse().ok())
-        .map_or(10, |factor: u64| factor.max(10));
+        .map_or(5, |factor: u64| factor.max(5));
     let folder = tempfile::tempdir().expect("a folder");
     let inputs = folder.path().join("in");
     fs::create_dir(&inputs).expect("a folder");

@@ -81,7 +81,7 @@ fn what_differs_from_the_laws_is_marked() {
     for words in [
         "triple aparición de la posición, jaque perpetuo y tablas teóricas",
         "Las Leyes solas: Los jugadores acuerdan las tablas entre ellos.",
-        "(fide-2018#9.1.1)",
+        "(fide-2009#9.1a)",
         "Fuente: chessdailynews.com/sofia-rules-2;",
     ] {
         assert!(shown.contains(words), "{words}");

@@ -32,7 +32,19 @@ pub struct CloudDecoder {
     pairings: Pairings,
     round: u16,
     lines: BTreeMap<usize, SanLine>,
+    /// How often the games of boards have been looked at since they were said to be over.
+    settled: BTreeMap<usize, u8>,
+    /// The last look at each board.
+    last: BTreeMap<usize, Observation>,
+    /// How often in a row the game of a board could not be read.
+    failed: BTreeMap<usize, u8>,
 }
+
+/// So many looks at a game that is over are enough: what the last moves are has been there twice.
+const ENOUGH: u8 = 3;
+
+/// So many failures in a row are no passing one.
+const OFTEN: u8 = 3;
 
 impl CloudDecoder {
     /// Nothing is known yet.
@@ -44,6 +56,9 @@ impl CloudDecoder {
             pairings: Pairings { list: Vec::new() },
             round: 0,
             lines: BTreeMap::new(),
+            settled: BTreeMap::new(),
+            last: BTreeMap::new(),
+            failed: BTreeMap::new(),
         }
     }
 
@@ -66,23 +81,35 @@ impl CloudDecoder {
         rounds
     }
 
-    /// Takes the pairings of a round, and says which boards to ask for: those that are live or are not
-    /// known yet.
+    /// Takes the pairings of a round, and says which boards to ask for.
     pub fn index(&mut self, index: &Value, round: u16) -> Vec<usize> {
         if round != self.round {
             self.round = round;
             self.lines.clear();
+            self.settled.clear();
+            self.last.clear();
+            self.failed.clear();
         }
+        let before = std::mem::take(&mut self.pairings);
         self.pairings = Pairings::read(&self.tournament, index, round);
+        for (at, pairing) in self.pairings.list.iter().enumerate() {
+            if before.list.get(at) != Some(pairing) {
+                self.settled.remove(&(at + 1));
+            }
+        }
         self.wanted()
     }
 
-    /// The boards to ask for: those that are live or are not known yet.
+    /// The boards to ask for: those that are live or have not been asked for since they were over,
+    /// because the last moves come with the end.
     #[must_use]
     pub fn wanted(&self) -> Vec<usize> {
         let boards = self.pairings.list.iter().enumerate();
         boards
-            .filter(|(at, pairing)| pairing.live || !self.lines.contains_key(&(at + 1)))
+            .filter(|(at, pairing)| {
+                let looks = self.settled.get(&(at + 1)).copied();
+                pairing.live || looks.unwrap_or(0) < ENOUGH
+            })
             .map(|(at, _)| at + 1)
             .collect()
     }
@@ -95,6 +122,30 @@ impl CloudDecoder {
 
     /// Takes the game of a board.
     pub fn game(&mut self, board: usize, game: &Value, now: Arrival) -> Observation {
+        self.looked_at(board);
+        let seen = self.look(board, game, now);
+        self.last.insert(board, seen.clone());
+        seen
+    }
+
+    /// The game of a board is what it was when it was last looked at.
+    pub fn same(&mut self, board: usize, now: Arrival) -> Option<Observation> {
+        self.looked_at(board);
+        let mut seen = self.last.get(&board)?.clone();
+        seen.arrival = now;
+        Some(seen)
+    }
+
+    fn looked_at(&mut self, board: usize) {
+        self.failed.remove(&board);
+        let pairing = self.pairings.list.get(board - 1);
+        if pairing.is_some_and(|pairing| !pairing.live) {
+            let looks = self.settled.entry(board).or_insert(0);
+            *looks = looks.saturating_add(1);
+        }
+    }
+
+    fn look(&mut self, board: usize, game: &Value, now: Arrival) -> Observation {
         let mut seen = self.empty(board, now);
         let pairing = self.pairings.list.get(board - 1);
         seen.result = result(game.get("result")).or_else(|| pairing.and_then(|it| it.result));
@@ -132,22 +183,37 @@ impl CloudDecoder {
         seen
     }
 
-    /// There is no game of a board, only its pairing.
-    #[must_use]
-    pub fn no_game(&self, board: usize, now: Arrival) -> Observation {
+    /// There is no game of a board, only its pairing. A board that has had one is given some time.
+    pub fn no_game(&mut self, board: usize, now: Arrival) -> Option<Observation> {
+        if self.lines.contains_key(&board) {
+            return self.unreadable(board, Sentence::new("feed-http-missing"), now);
+        }
+        let often = self.failed_often(board);
         let mut seen = self.empty(board, now);
-        seen.result = self.pairings.list.get(board - 1).and_then(|it| it.result);
+        let pairing = self.pairings.list.get(board - 1);
+        seen.result = pairing.and_then(|it| it.result);
+        if often && pairing.is_some_and(|pairing| !pairing.live) {
+            self.settled.insert(board, ENOUGH);
+        }
         seen.state = BoardState::Silent(Sentence::new("feed-no-moves-published"));
-        seen
+        Some(seen)
     }
 
-    /// The game of a board cannot be read.
-    #[must_use]
-    pub fn unreadable(&self, board: usize, why: Sentence, now: Arrival) -> Observation {
+    /// The game of a board cannot be read. That is said when it has been so several times.
+    pub fn unreadable(&mut self, board: usize, why: Sentence, now: Arrival) -> Option<Observation> {
+        if !self.failed_often(board) {
+            return None;
+        }
         let mut seen = self.empty(board, now);
         seen.steadiness = Steadiness::Passing;
         seen.state = BoardState::Broken(why);
-        seen
+        Some(seen)
+    }
+
+    fn failed_often(&mut self, board: usize) -> bool {
+        let times = self.failed.entry(board).or_insert(0);
+        *times = times.saturating_add(1);
+        *times >= OFTEN
     }
 
     fn empty(&self, board: usize, now: Arrival) -> Observation {

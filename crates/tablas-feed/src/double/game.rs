@@ -3,10 +3,11 @@
 use shakmaty::{Chess, Color, Move, Position, Role};
 use tablas::ruling::Score;
 use tablas::units::Millis;
-use tablas_record::Game;
+use tablas_record::{Game, ReadError, ReadOptions, Reader};
 
 use super::Rng;
 use crate::model::GameTags;
+use crate::pgn::game_tags;
 
 /// A game with its clock times.
 #[derive(Clone, Debug)]
@@ -28,6 +29,23 @@ const BASE: u64 = 90 * 60 * 1000;
 const INCREMENT: u64 = 30 * 1000;
 
 impl PlayedGame {
+    /// The games of a record, without those that have no moves.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes are no record at all.
+    pub fn read(record: &[u8], options: ReadOptions) -> Result<Vec<PlayedGame>, ReadError> {
+        let mut games = Vec::new();
+        let mut reader = Reader::new(record, options);
+        let mut game = Game::new();
+        while reader.read(&mut game, &mut ())? {
+            if !game.moves().is_empty() {
+                games.push(PlayedGame::of(&game, game_tags(&game)));
+            }
+        }
+        Ok(games)
+    }
+
     /// A game out of a record; the moves that are certain.
     #[must_use]
     pub fn of(game: &Game, tags: GameTags) -> PlayedGame {

@@ -1,8 +1,9 @@
 //! A hall's LiveChess: its boards on the WebSocket and its tournament by REST, as JSON.
 
 use serde_json::{Value, json};
-use shakmaty::Color;
+use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
+use shakmaty::{Color, EnPassantMode};
 
 use super::{Look, PlayedGame, Rng, Script, Troubles};
 use crate::model::Player;
@@ -263,9 +264,13 @@ impl LiveChessDouble {
                 }
             })
             .collect();
+        // Only start positions that have a number can be told here.
+        let usual = game.start == shakmaty::Chess::default();
         json!({
-            "chess960": 518, "result": self.result(board), "comment": null,
-            "clock": self.clock(board, look, now), "moves": moves,
+            "chess960": if usual { json!(518) } else { Value::Null },
+            "result": self.result(board), "comment": null,
+            "clock": self.clock(board, look, now),
+            "moves": if usual { json!(moves) } else { Value::Null },
         })
     }
 
@@ -301,7 +306,8 @@ impl LiveChessDouble {
             event["san"] = json!(san);
         }
         if before.is_none() {
-            event["start"] = json!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+            let start = Fen::from_position(&game.start, EnPassantMode::Legal);
+            event["start"] = json!(start.to_string());
             event["flipped"] = json!(false);
         }
         event

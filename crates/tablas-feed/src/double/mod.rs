@@ -4,13 +4,16 @@
 //! They are for tests and for trying the program without hardware. A double makes up nothing by
 //! chance: the same games and the same seed give the same bytes.
 
+mod cloud;
 mod folder;
 mod game;
 mod livechess;
 mod placements;
 mod rng;
 mod script;
+pub mod serve;
 
+pub use cloud::{CloudAnswer, CloudDouble, CloudTroubles};
 pub use folder::{FilePut, FolderDouble, FolderTroubles};
 pub use game::{PlayedGame, random_game};
 pub use livechess::{HallChange, HallEvent, LiveChessDouble, LiveChessTroubles};

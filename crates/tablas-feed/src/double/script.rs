@@ -116,6 +116,26 @@ impl Script {
             looks: script.looks,
         }
     }
+
+    /// How long the game takes, in milliseconds.
+    #[must_use]
+    pub fn lasts(&self) -> u64 {
+        self.looks.iter().map(|look| look.lasts).sum()
+    }
+
+    /// What is seen at a time from the beginning, and whether the last look has stood to its end.
+    #[must_use]
+    pub fn at(&self, time: u64) -> (&Look, bool) {
+        let mut left = time;
+        for look in &self.looks {
+            if left < look.lasts {
+                return (look, false);
+            }
+            left -= look.lasts;
+        }
+        let last = self.looks.last().expect("a script begins with a look");
+        (last, true)
+    }
 }
 
 struct Writer {

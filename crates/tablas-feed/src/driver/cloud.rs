@@ -87,13 +87,13 @@ impl Cloud<'_> {
             let file = self.address.game_file(&host, round, board);
             // One board that cannot be read hides none of the others.
             let seen = match self.json_or_same(&file) {
-                Ok(Some(Some(game))) => self.decoder.game(board, &game, clock.now()),
-                Ok(Some(None)) => continue,
+                Ok(Some(Some(game))) => Some(self.decoder.game(board, &game, clock.now())),
+                Ok(Some(None)) => self.decoder.same(board, clock.now()),
                 Ok(None) => self.decoder.no_game(board, clock.now()),
                 Err(no) => self.decoder.unreadable(board, no.why, clock.now()),
             };
             port.beat(clock.now());
-            if !port.send([Delivery::seen(seen)]) {
+            if !port.send(seen.map(Delivery::seen)) {
                 return Ok(());
             }
         }

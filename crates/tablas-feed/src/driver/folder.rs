@@ -92,6 +92,15 @@ impl FolderDriver {
         if unsteady { 100 } else { POLL }
     }
 
+    /// Whether looking again soon may say more: a file was being written, or something is wrong with one
+    /// and has not been so for long enough to be said.
+    #[must_use]
+    pub fn is_undecided(&self) -> bool {
+        self.files
+            .values()
+            .any(|file| file.decoder.is_unsteady() || file.wrong.is_some() && !file.told_wrong)
+    }
+
     /// The files that somebody was writing when they were read.
     #[must_use]
     pub fn unsteady(&self) -> BTreeSet<PathBuf> {
@@ -150,7 +159,7 @@ impl FolderDriver {
                 return None;
             }
             changed = self.unsteady();
-            wait(&woken, self.pause(), &mut changed);
+            wait(&woken, clock.lasts(self.pause()), &mut changed);
         }
     }
 }
@@ -185,17 +194,17 @@ fn watcher(root: &Path, wake: Sender<PathBuf>) -> Option<RecommendedWatcher> {
 }
 
 /// Waits for a change and, once there is one, until whoever writes has paused for a moment.
-fn wait(woken: &Receiver<PathBuf>, millis: u64, changed: &mut BTreeSet<PathBuf>) {
+fn wait(woken: &Receiver<PathBuf>, pause: Duration, changed: &mut BTreeSet<PathBuf>) {
     const QUIET: u64 = 15;
     const ROUNDS: usize = 20;
 
-    match woken.recv_timeout(Duration::from_millis(millis)) {
+    match woken.recv_timeout(pause) {
         Ok(path) => {
             changed.insert(path);
         }
         Err(RecvTimeoutError::Timeout) => return,
         Err(RecvTimeoutError::Disconnected) => {
-            std::thread::sleep(Duration::from_millis(millis));
+            std::thread::sleep(pause);
             return;
         }
     }

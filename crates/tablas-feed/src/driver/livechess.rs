@@ -20,8 +20,8 @@ use crate::model::{Arrival, SourceState};
 /// How long to wait before a connection is opened again, in milliseconds.
 const AGAIN: u64 = 5_000;
 
-/// How long to wait for a message before something else is done.
-const TURN: Duration = Duration::from_millis(200);
+/// How long to wait for a message before something else is done, in milliseconds.
+const TURN: u64 = 200;
 
 /// Something comes every half minute, since the list of boards is asked for. After so long without
 /// anything the connection is dead.
@@ -42,11 +42,12 @@ pub(super) fn follow(
     let ended = Arc::new(AtomicBool::new(false));
     let rest_ended = Arc::clone(&ended);
     let base = format!("http://{host}:{tcp_port}/api/v1.0");
-    thread::spawn(move || ask_for_pairings(&base, &sender, &rest_ended));
+    let turn = clock.lasts(TURN);
+    thread::spawn(move || ask_for_pairings(&base, &sender, &rest_ended, turn));
     while !port.stopped() {
         let now = clock.now();
         port.beat(now);
-        match open(host, tcp_port) {
+        match open(host, tcp_port, turn) {
             Ok(socket) => {
                 let why = converse(socket, &mut decoder, &rest, port, clock);
                 let Some(why) = why else { break };
@@ -67,7 +68,7 @@ pub(super) fn follow(
     None
 }
 
-fn open(host: &str, tcp_port: u16) -> Result<WebSocket<TcpStream>, Sentence> {
+fn open(host: &str, tcp_port: u16, turn: Duration) -> Result<WebSocket<TcpStream>, Sentence> {
     let no = |error: &dyn std::fmt::Display| {
         Sentence::new("feed-livechess-unreachable")
             .with("host", host)
@@ -92,7 +93,7 @@ fn open(host: &str, tcp_port: u16) -> Result<WebSocket<TcpStream>, Sentence> {
                         .map_err(|it| no(&it))?;
                 socket
                     .get_ref()
-                    .set_read_timeout(Some(TURN))
+                    .set_read_timeout(Some(turn))
                     .map_err(|it| no(&it))?;
                 return Ok(socket);
             }
@@ -179,7 +180,7 @@ impl Rest {
 
 /// Asks for the pairings of the round that is played and for its games, until nobody listens. A
 /// LiveChess without a tournament, or an old one without this interface, is no fault.
-fn ask_for_pairings(base: &str, sender: &Sender<Rest>, ended: &AtomicBool) {
+fn ask_for_pairings(base: &str, sender: &Sender<Rest>, ended: &AtomicBool, turn: Duration) {
     let http = Http::new(Patience::File);
     while !ended.load(Ordering::Relaxed) {
         if let Some(rest) = rest_of(&http, base)
@@ -187,10 +188,11 @@ fn ask_for_pairings(base: &str, sender: &Sender<Rest>, ended: &AtomicBool) {
         {
             return;
         }
-        let mut left = PAIRINGS;
-        while left > 0 && !ended.load(Ordering::Relaxed) {
-            thread::sleep(TURN);
-            left = left.saturating_sub(200);
+        for _ in 0..PAIRINGS / TURN {
+            if ended.load(Ordering::Relaxed) {
+                return;
+            }
+            thread::sleep(turn);
         }
     }
 }

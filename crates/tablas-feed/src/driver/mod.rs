@@ -4,6 +4,7 @@
 //! or floods stops nobody but itself.
 
 mod address;
+mod clock;
 mod cloud;
 mod files;
 mod folder;
@@ -13,5 +14,6 @@ mod open;
 mod port;
 mod program;
 
+pub use clock::{Clock, FastClock, SystemClock};
 pub use folder::FolderDriver;
-pub use port::{Clock, Port, Sources, SystemClock, WATCHDOG};
+pub use port::{Port, Sources, WATCHDOG};

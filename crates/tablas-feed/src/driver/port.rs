@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use tablas::sentence::Sentence;
 
+use super::{Clock, FastClock};
 use crate::model::{Arrival, Delivery, Epoch, SourceId, SourceState};
 
 /// How long a source may give no sign of life before it is said to hang, in milliseconds.
@@ -17,24 +18,6 @@ pub const WATCHDOG: u64 = 20_000;
 
 /// How many deliveries wait before a source has to.
 const QUEUE: usize = 1_024;
-
-/// What tells the time of arrival.
-pub trait Clock: Send {
-    /// The time.
-    fn now(&self) -> Arrival;
-}
-
-/// The computer's clock.
-#[derive(Clone, Copy, Debug)]
-pub struct SystemClock;
-
-impl Clock for SystemClock {
-    fn now(&self) -> Arrival {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        let millis = since.map_or(0, |since| since.as_millis());
-        Arrival(Epoch(u64::try_from(millis).unwrap_or(u64::MAX)))
-    }
-}
 
 /// The way out of a source's thread.
 #[derive(Debug)]
@@ -83,12 +66,12 @@ impl Port {
 
     /// Waits, and gives signs of life. `false`: the source is to end.
     pub fn wait(&self, millis: u64, clock: &dyn Clock) -> bool {
-        const STEP: u64 = 50;
+        const STEP: Duration = Duration::from_millis(50);
 
-        let mut left = millis;
-        while left > 0 && !self.stopped() {
+        let mut left = clock.lasts(millis);
+        while !left.is_zero() && !self.stopped() {
             let step = left.min(STEP);
-            thread::sleep(Duration::from_millis(step));
+            thread::sleep(step);
             left -= step;
             self.beat(clock.now());
         }
@@ -112,6 +95,7 @@ pub struct Sources {
     sender: SyncSender<Delivery>,
     receiver: Receiver<Delivery>,
     running: BTreeMap<SourceId, Started>,
+    clock: FastClock,
 }
 
 impl Default for Sources {
@@ -124,12 +108,26 @@ impl Sources {
     /// No sources.
     #[must_use]
     pub fn new() -> Sources {
+        Sources::faster(1)
+    }
+
+    /// No sources, and a clock that runs so many times as fast as the computer's, for doubles that
+    /// replay as fast.
+    #[must_use]
+    pub fn faster(times: u32) -> Sources {
         let (sender, receiver) = sync_channel(QUEUE);
         Sources {
             sender,
             receiver,
             running: BTreeMap::new(),
+            clock: FastClock::new(times),
         }
+    }
+
+    /// The clock that times of arrival are read from.
+    #[must_use]
+    pub const fn clock(&self) -> FastClock {
+        self.clock
     }
 
     /// Starts a source on a thread of its own. If `run` panics or returns, the others go on, and the
@@ -140,7 +138,7 @@ impl Sources {
         run: impl FnOnce(&Port) -> Option<Sentence> + Send + 'static,
     ) {
         let stop = Arc::new(AtomicBool::new(false));
-        let beat = Arc::new(AtomicU64::new(SystemClock.now().0.0));
+        let beat = Arc::new(AtomicU64::new(self.clock.now().0.0));
         let ended = Arc::new(AtomicBool::new(false));
         let port = Port {
             source,
@@ -149,6 +147,7 @@ impl Sources {
             beat: Arc::clone(&beat),
         };
         let end = Arc::clone(&ended);
+        let clock = self.clock;
         thread::spawn(move || {
             let outcome = catch_unwind(AssertUnwindSafe(|| run(&port)));
             let state = match outcome {
@@ -163,7 +162,7 @@ impl Sources {
                 },
             };
             end.store(true, Ordering::Relaxed);
-            port.tell(state, SystemClock.now());
+            port.tell(state, clock.now());
         });
         let running = Started {
             stop,
@@ -184,7 +183,7 @@ impl Sources {
             }
             Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {}
         }
-        self.look_for_hanging(SystemClock.now(), &mut found);
+        self.look_for_hanging(self.clock.now(), &mut found);
         found
     }
 

@@ -4,7 +4,6 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
-use std::time::Duration;
 
 use tablas::sentence::Sentence;
 
@@ -17,6 +16,10 @@ const LONGEST_LINE: u64 = 64 << 10;
 
 /// How long to wait before a program that ended is started again, in milliseconds.
 const AGAIN: u64 = 3_000;
+
+/// How long time goes on when the program has ended well: the last placement has to stand for a while
+/// before it is believed.
+const AFTER: u64 = 6_000;
 
 /// How often time is said to pass.
 const TURN: u64 = 50;
@@ -44,7 +47,10 @@ pub(super) fn run(
                     return None;
                 }
                 match why {
-                    Ended::Well => return None,
+                    Ended::Well => {
+                        pass_time(AFTER, &mut decoder, port, clock);
+                        return None;
+                    }
                     Ended::Badly(why) => why,
                 }
             }
@@ -56,10 +62,15 @@ pub(super) fn run(
             why,
             for_good: false,
         };
-        if !port.tell(state, clock.now()) || !port.wait(AGAIN, clock) {
+        if !port.tell(state, clock.now()) || !pass_time(AGAIN, &mut decoder, port, clock) {
             return None;
         }
     }
+}
+
+/// Lets time pass on the boards; `false`: the source is to end.
+fn pass_time(millis: u64, decoder: &mut PlacementDecoder, port: &Port, clock: &dyn Clock) -> bool {
+    (0..millis / TURN).all(|_| port.wait(TURN, clock) && port.send(decoder.tick(clock.now())))
 }
 
 /// A child that does not outlive its source.
@@ -113,7 +124,7 @@ fn pass_on(
     clock: &dyn Clock,
 ) -> bool {
     loop {
-        let line = lines.recv_timeout(Duration::from_millis(TURN));
+        let line = lines.recv_timeout(clock.lasts(TURN));
         let now = clock.now();
         port.beat(now);
         let mut found: Vec<Delivery> = Vec::new();

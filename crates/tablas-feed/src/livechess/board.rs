@@ -254,7 +254,7 @@ pub(crate) fn read_start(fen: &str) -> Option<Start> {
     }
     let position = Chess::from_setup(setup, mode)
         .or_else(shakmaty::PositionError::ignore_invalid_castling_rights)
-        .or_else(|error| error.ignore_invalid_ep_square())
+        .or_else(shakmaty::PositionError::ignore_invalid_ep_square)
         .ok()?;
     Some(Start { position, mode })
 }
@@ -262,7 +262,7 @@ pub(crate) fn read_start(fen: &str) -> Option<Start> {
 /// What the list of boards says of one.
 pub(super) fn listed_state(board: &Value) -> BoardState {
     let told = |id| {
-        let comment = text(board.get("comment")).unwrap_or_default();
+        let comment = text(board.get("comment")).unwrap_or_else(|| "none".into());
         BoardState::Silent(Sentence::new(id).with("comment", &*comment))
     };
     if board.get("source").is_some_and(Value::is_null) {

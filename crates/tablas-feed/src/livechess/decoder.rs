@@ -10,7 +10,7 @@ use super::moves::{start, words};
 use super::pairings::Pairings;
 use crate::json::{number, text};
 use crate::model::{
-    Arrival, BoardKey, BoardState, Delivery, Epoch, SourceId, SourceState, SourceTime, Start,
+    Arrival, BoardKey, BoardState, Delivery, Epoch, SourceId, SourceState, SourceTime,
 };
 
 /// The longest message that is read, in bytes.
@@ -177,7 +177,7 @@ impl LiveChessDecoder {
         if let Some(board) = self.boards.get_mut(serial)
             && let Some(words) = words(game.get("moves"))
         {
-            let start = start(game.get("chess960")).unwrap_or_else(Start::default);
+            let start = start(game.get("chess960")).unwrap_or_default();
             board.rest(words, start);
             answer.found.push(Delivery::seen(board.look(now)));
         }
@@ -262,7 +262,7 @@ impl LiveChessDecoder {
         for (serial, board) in &mut self.boards {
             if !listed(serial) {
                 board.listed =
-                    BoardState::Silent(Sentence::new("feed-board-absent").with("comment", ""));
+                    BoardState::Silent(Sentence::new("feed-board-absent").with("comment", "none"));
                 tell(board, now, &mut answer.found);
             }
         }

@@ -16,6 +16,7 @@ use tablas_record::{Game, ReadOptions, Reader};
 
 use crate::model::{Arrival, BoardKey, BoardState, Observation, SourceId, SourceTime, Steadiness};
 pub(crate) use read::{Called, ReadGame, read_game};
+pub(crate) use tags::game_tags;
 
 /// The largest file that is read, in bytes.
 pub const MOST_BYTES: u64 = 64 << 20;
@@ -162,12 +163,12 @@ impl PgnDecoder {
             }
             pieces.push(piece);
         }
-        let whole = reading.steady && report.seen.last().is_none_or(|seen| is_whole(seen));
+        let whole = reading.steady && report.seen.last().is_none_or(is_whole);
         self.note_missing(&taken, whole, reading.arrival);
         self.told_missing(reading.arrival, &mut report);
         let there: BTreeSet<&BoardKey> = pieces.iter().flat_map(|it| &it.boards).collect();
         self.appeared.retain(|board, _| there.contains(board));
-        if pieces.is_empty() && report.problem.is_none() {
+        if pieces.iter().all(|piece| piece.boards.is_empty()) && report.problem.is_none() {
             report.problem = Some(Sentence::new("feed-no-game").with("file", &*self.name));
         }
         self.pieces = pieces;

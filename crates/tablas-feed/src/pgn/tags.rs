@@ -5,7 +5,7 @@ use tablas_record::Game;
 use crate::model::{GameTags, Player};
 
 /// What the tags of a game say.
-pub(super) fn game_tags(game: &Game) -> GameTags {
+pub(crate) fn game_tags(game: &Game) -> GameTags {
     let text = |name: &str| said(game.tag(name).as_deref());
     let (round, board) = round_and_board(game);
     GameTags {

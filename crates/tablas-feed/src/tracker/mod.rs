@@ -66,6 +66,8 @@ struct Held {
     disputed: Arrival,
     /// How long that must go on.
     wait: u64,
+    /// How many looks have said so.
+    looks: u32,
 }
 
 impl Held {
@@ -157,6 +159,7 @@ impl Tracker {
             BoardState::Silent(_) | BoardState::Broken(_) => false,
         };
         let held = self.held.as_ref().filter(|_| looked_at);
+        let held = held.filter(|held| held.looks >= self.patience.looks);
         held.map(Held::due)
     }
 
@@ -249,6 +252,7 @@ impl Tracker {
             since: now,
             disputed: now,
             wait,
+            looks: 1,
             observation,
         };
         if let Some(before) = self.held.take() {
@@ -261,6 +265,7 @@ impl Tracker {
                 }
                 held.since = before.since;
                 held.disputed = before.disputed;
+                held.looks = before.looks.saturating_add(1);
             } else if self.disputes(&before.observation) && self.disputes(&held.observation) {
                 // They do not agree on what was played, but both say that it was something else.
                 held.disputed = before.disputed;
@@ -268,7 +273,7 @@ impl Tracker {
         } else {
             out.tell(News::Waiting(true));
         }
-        if held.due() <= now {
+        if held.due() <= now && held.looks >= self.patience.looks {
             out.tell(News::Waiting(false));
             self.take(held.observation, out);
         } else {

@@ -10,23 +10,37 @@ pub struct Patience {
     pub leap: u64,
     /// For another game that begins on a board whose game had no result.
     pub new_game: u64,
+    /// How many looks must have said so. Where every look is a question to somebody, one that fails is
+    /// no look, and time alone proves nothing.
+    pub looks: u32,
 }
 
 impl Patience {
-    /// For records that somebody writes: files, addresses, broadcasts. Several moves at once are
-    /// nothing odd there.
+    /// For records that somebody writes: files, broadcasts. Several moves at once are nothing odd
+    /// there.
     pub const RECORD: Patience = Patience {
         correction: 1_500,
         leap: 0,
         new_game: 3_000,
+        looks: 1,
     };
 
-    /// For files that a system of boards publishes, with its guesses in them; they are asked for every
-    /// five seconds, and what is believed must have been there twice.
+    /// For a record at an address, which is asked for every three seconds: what is wrong in it must
+    /// have had the time to be set right.
+    pub const ADDRESS: Patience = Patience {
+        correction: 4_500,
+        leap: 0,
+        new_game: 6_000,
+        looks: 1,
+    };
+
+    /// For files that a system of boards publishes, with its guesses in them, which are asked for
+    /// every five seconds.
     pub const CLOUD: Patience = Patience {
         correction: 7_000,
         leap: 0,
         new_game: 10_000,
+        looks: 2,
     };
 
     /// For boards whose moves are read off placements: a piece in the air is easily taken for a move.
@@ -34,5 +48,6 @@ impl Patience {
         correction: 2_500,
         leap: 2_500,
         new_game: 10_000,
+        looks: 1,
     };
 }

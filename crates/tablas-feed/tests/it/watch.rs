@@ -6,9 +6,10 @@ use tablas::law::{Edition, Play, Rules};
 use tablas::regulations::Regulations;
 use tablas_dead::Budget;
 
+use tablas_feed::driver::{Clock as _, Sources, SystemClock};
 use tablas_feed::{
     Arrival, BoardKey, Delivery, Epoch, Fact, Hall, LiveBoard, News, Observation, Patience,
-    SourceId, Terms,
+    SourceId, SourceState, Terms,
 };
 
 /// A time of the test, in milliseconds since its beginning.
@@ -77,6 +78,44 @@ impl Watch {
             }
             self.take(facts);
         }
+    }
+
+    /// Listens to sources until something holds. What does not hold in a minute never will.
+    pub(crate) fn listen(&mut self, sources: &mut Sources, until: impl Fn(&Watch) -> bool) -> bool {
+        let clock = sources.clock();
+        let began = SystemClock.now();
+        while !until(self) {
+            if SystemClock.now().since(began) > 60_000 {
+                return false;
+            }
+            let found = sources.next(5);
+            self.deliver(found);
+            self.tick(clock.now());
+        }
+        true
+    }
+
+    /// How a source was last said to be.
+    pub(crate) fn source(&self, source: SourceId) -> Option<&SourceState> {
+        let mut sources = self.hall.sources();
+        sources
+            .find(|(id, _)| *id == source)
+            .map(|(_, state)| state)
+    }
+
+    /// Whether the board of a source has exactly these moves and is not about to change.
+    pub(crate) fn has(&self, source: SourceId, board: &str, moves: &[shakmaty::Move]) -> bool {
+        self.boards
+            .get(&BoardKey::new(source, board))
+            .is_some_and(|live| {
+                !live.waiting()
+                    && live.plies().len() == moves.len()
+                    && live
+                        .plies()
+                        .iter()
+                        .zip(moves)
+                        .all(|(ply, mv)| ply.mv == *mv)
+            })
     }
 
     pub(crate) fn tick(&mut self, now: Arrival) {

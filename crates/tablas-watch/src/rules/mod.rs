@@ -15,6 +15,7 @@ use crate::board::Watched;
 use crate::kind::Kind;
 
 pub(crate) use flags::fall;
+pub(crate) use records::of_state;
 pub(crate) use results::may_be_repeated;
 pub(crate) use rights::run_begins;
 

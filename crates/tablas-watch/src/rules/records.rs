@@ -4,6 +4,7 @@ use shakmaty::{Color, Position};
 use tablas::law::Rule;
 use tablas::law::articles::fide_2023 as laws;
 use tablas::sentence::Sentence;
+use tablas::units::Ply;
 use tablas_feed::BoardState;
 
 use super::Wanted;
@@ -13,7 +14,8 @@ use crate::kind::Kind;
 
 pub(super) fn find(board: &Watched, out: &mut Vec<Wanted>) {
     doubt(board, out);
-    state(board, out);
+    let state = of_state(board.live().state(), board.state_since());
+    out.extend(state.map(|it| it.note(Sentence::new("watch-counts-as-known"))));
 }
 
 fn doubt(board: &Watched, out: &mut Vec<Wanted>) {
@@ -47,18 +49,14 @@ fn doubt(board: &Watched, out: &mut Vec<Wanted>) {
     out.push(wanted.note(Sentence::new("watch-counts-frozen").with("more", u64::from(doubt.more))));
 }
 
-fn state(board: &Watched, out: &mut Vec<Wanted>) {
-    let state = board.live().state();
+/// What is wrong with a board; `since` is the half-move from which on.
+pub(crate) fn of_state(state: &BoardState, since: Ply) -> Option<Wanted> {
     let (kind, id) = match state {
-        BoardState::Well => return,
+        BoardState::Well => return None,
         BoardState::Mismatched(_) => (Kind::BoardMismatched, "watch-board-mismatched"),
         BoardState::Silent(_) => (Kind::BoardSilent, "watch-board-silent"),
         BoardState::Broken(_) => (Kind::BoardBroken, "watch-board-broken"),
     };
-    let Some(why) = state.sentence() else { return };
-    let sentence = Sentence::new(id).with("why", why.clone());
-    out.push(
-        Wanted::new(kind, board.state_since(), sentence, Expiry::WhenWell)
-            .note(Sentence::new("watch-counts-as-known")),
-    );
+    let sentence = Sentence::new(id).with("why", state.sentence()?.clone());
+    Some(Wanted::new(kind, since, sentence, Expiry::WhenWell))
 }

@@ -19,7 +19,7 @@ pub(super) fn page(stats: &Stats, speaker: &Speaker) -> String {
     let mut body = String::new();
     let _ = writeln!(body, "<header><h1>{}</h1>", text(&title));
     for line in opening(stats, speaker) {
-        let _ = writeln!(body, "<p>{}</p>", text(&line));
+        let _ = writeln!(body, "<p>{}</p>", text(&grouped_in(&line)));
     }
     body.push_str("<nav>");
     for section in &sections {
@@ -67,13 +67,40 @@ fn one(body: &mut String, section: &Section, speaker: &Speaker) {
     body.push_str("</section>\n");
 }
 
-/// The width of a chart in its own units; the page scales it.
-const WIDTH: f64 = 640.0;
-const LINE: f64 = 26.0;
+/// How a chart is drawn, in its own units; the page scales it. Each is drawn twice, and the page shows
+/// one: on a narrow screen the letters of the wide one would be too small.
+#[derive(Clone, Copy)]
+struct Size {
+    class: &'static str,
+    width: f64,
+    /// From one lying bar to the next.
+    line: f64,
+    /// Where lying bars begin; at 0 their names stand above them.
+    left: f64,
+    /// Between the names under upright bars.
+    apart: f64,
+}
+
+const SIZES: [Size; 2] = [
+    Size {
+        class: "wide",
+        width: 640.0,
+        line: 26.0,
+        left: 232.0,
+        apart: 46.0,
+    },
+    Size {
+        class: "narrow",
+        width: 320.0,
+        line: 42.0,
+        left: 0.0,
+        apart: 40.0,
+    },
+];
+
 const BAR: f64 = 16.0;
-/// Where bars begin and how long they are.
-const LEFT: f64 = 232.0;
-const LENGTH: f64 = WIDTH - LEFT - 70.0;
+/// What stands behind the longest bar.
+const BEHIND: f64 = 70.0;
 /// Above so many rows, labels stand under upright bars.
 const MOST_LINES: usize = 14;
 
@@ -87,59 +114,69 @@ fn chart(body: &mut String, section: &Section, speaker: &Speaker) {
     if most <= 0.0 {
         return;
     }
-    if section.rows.len() > MOST_LINES && section.numbers.len() > 1 {
-        upright(body, section, speaker, most);
-    } else {
-        lying(body, section, speaker, most);
+    for size in SIZES {
+        if section.rows.len() > MOST_LINES && section.numbers.len() > 1 {
+            upright(body, section, speaker, most, size);
+        } else {
+            lying(body, section, speaker, most, size);
+        }
     }
 }
 
-fn open(body: &mut String, section: &Section, height: f64) {
+fn open(body: &mut String, section: &Section, size: Size, height: f64) {
     let _ = writeln!(
         body,
-        "<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{}: {}\">",
+        "<svg class=\"{}\" viewBox=\"0 0 {} {height}\" role=\"img\" aria-label=\"{}: {}\">",
+        size.class,
+        size.width,
         attribute(&section.title),
         attribute(&section.share)
     );
 }
 
-fn lying(body: &mut String, section: &Section, speaker: &Speaker, most: f64) {
+fn lying(body: &mut String, section: &Section, speaker: &Speaker, most: f64, size: Size) {
     let rows: Vec<&Row> = section
         .rows
         .iter()
         .filter(|row| row.share.is_some())
         .take(MOST_LINES)
         .collect();
-    open(body, section, rows.len() as f64 * LINE + 4.0);
+    open(body, section, size, rows.len() as f64 * size.line + 4.0);
     for (i, row) in rows.into_iter().enumerate() {
         let share = row.share.unwrap_or(0.0);
-        let top = i as f64 * LINE + 4.0;
+        let above = size.left <= 0.0;
+        let top = i as f64 * size.line + if above { 20.0 } else { 4.0 };
         let middle = top + BAR / 2.0 + 5.0;
-        let length = (share / most * LENGTH).max(1.0);
+        let length = (share / most * (size.width - size.left - BEHIND)).max(1.0);
+        let (x, y, anchor, most) = if above {
+            (0.0, top - 5.0, "start", 40)
+        } else {
+            (size.left - 8.0, middle, "end", 26)
+        };
         let _ = writeln!(
             body,
-            "<g><title>{label}: {percent}</title><text x=\"{x}\" y=\"{middle}\" text-anchor=\"end\">{short}</text>\
-             <rect x=\"{LEFT}\" y=\"{top}\" width=\"{length:.1}\" height=\"{BAR}\" rx=\"2\"/>\
+            "<g><title>{label}: {percent}</title><text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{short}</text>\
+             <rect x=\"{left}\" y=\"{top}\" width=\"{length:.1}\" height=\"{BAR}\" rx=\"2\"/>\
              <text class=\"n\" x=\"{after:.1}\" y=\"{middle}\">{percent}</text></g>",
             label = text(&row.label),
-            short = text(&shortened(&row.label, 26)),
+            short = text(&shortened(&row.label, most)),
             percent = percent(share, speaker),
-            x = LEFT - 8.0,
-            after = LEFT + length + 6.0,
+            left = size.left,
+            after = size.left + length + 6.0,
         );
     }
     body.push_str("</svg>\n");
 }
 
-fn upright(body: &mut String, section: &Section, speaker: &Speaker, most: f64) {
+fn upright(body: &mut String, section: &Section, speaker: &Speaker, most: f64, size: Size) {
     const HEIGHT: f64 = 200.0;
     const TOP: f64 = 26.0;
     const EDGE: f64 = 8.0;
     let count = section.rows.len();
-    let step = (WIDTH - 2.0 * EDGE) / count as f64;
+    let step = (size.width - 2.0 * EDGE) / count as f64;
     // So that the names do not run into each other.
-    let every = (46.0 / step).ceil().max(1.0) as usize;
-    open(body, section, TOP + HEIGHT + 24.0);
+    let every = (size.apart / step).ceil().max(1.0) as usize;
+    open(body, section, size, TOP + HEIGHT + 24.0);
     for (i, row) in section.rows.iter().enumerate() {
         let share = row.share.unwrap_or(0.0);
         let height = share / most * HEIGHT;
@@ -167,7 +204,7 @@ fn upright(body: &mut String, section: &Section, speaker: &Speaker, most: f64) {
     let _ = writeln!(
         body,
         "<line x1=\"{EDGE}\" x2=\"{}\" y1=\"{base}\" y2=\"{base}\"/><text class=\"n\" x=\"{EDGE}\" y=\"17\">{}</text></svg>",
-        WIDTH - EDGE,
+        size.width - EDGE,
         percent(most, speaker),
         base = TOP + HEIGHT,
     );
@@ -178,8 +215,9 @@ fn table(body: &mut String, section: &Section, speaker: &Speaker) {
     let sort = attribute(&speaker.word("stats-sort"));
     let _ = write!(
         body,
-        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table><thead><tr>",
-        attribute(&section.title)
+        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table style=\"--n:{}\"><thead><tr>",
+        attribute(&section.title),
+        section.numbers.len() + 1
     );
     let headings = std::iter::once(&section.label)
         .chain(&section.numbers)
@@ -195,7 +233,7 @@ fn table(body: &mut String, section: &Section, speaker: &Speaker) {
     if examples {
         let _ = write!(
             body,
-            "<th scope=\"col\">{}</th>",
+            "<th scope=\"col\" class=\"ex\">{}</th>",
             text(&speaker.word("stats-example"))
         );
     }
@@ -279,6 +317,13 @@ fn grouped(number: u64) -> String {
         grouped.push(digit);
     }
     grouped
+}
+
+/// A sentence with its numbers [`grouped`].
+fn grouped_in(sentence: &str) -> String {
+    let word = |word: &str| word.parse().map_or_else(|_| word.to_owned(), grouped);
+    let words: Vec<String> = sentence.split(' ').map(word).collect();
+    words.join(" ")
 }
 
 fn shortened(label: &str, most: usize) -> String {

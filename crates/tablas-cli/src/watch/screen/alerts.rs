@@ -9,7 +9,7 @@ use tablas::game::Seen;
 use tablas::sentence::Sentence;
 use tablas_watch::{Alert, Urgency};
 
-use super::boards::fit;
+use super::boards::{columns, fit};
 use super::draw::{Look, style};
 use super::view::{Focus, View};
 use crate::output::wrapped;
@@ -78,29 +78,35 @@ fn line(alert: &Alert, width: usize, chosen: bool, look: &Look<'_>) -> Line<'sta
         _ => place(alert, look.speaker),
     };
     let what = format!("{place} {}", what(alert, look));
-    let room = width.saturating_sub(3 + age.chars().count());
+    let room = width.saturating_sub(3 + columns(&age));
     Line::from(vec![
         Span::styled(format!("{sign} "), style(alert.urgency())),
         Span::styled(format!("{} {age}", fit(&what, room, false)), base),
     ])
 }
 
-/// The kind, and the moves where there are some.
+/// The kind, with whose it is or with the moves that may be announced.
 fn what(alert: &Alert, look: &Look<'_>) -> String {
-    let mut text = kind(alert, look.speaker);
-    if let Some(by) = alert.by {
-        let side = look.speaker.say(&Sentence::new("player").with("by", by));
-        text = format!("{text}, {side}");
-    }
     if !alert.moves.is_empty() && alert.moves.len() <= 3 {
         let moves: Vec<String> = alert
             .moves
             .iter()
             .map(|it| tablas_say::letters::in_letters(it, look.speaker.language()))
             .collect();
-        text = format!("{text}: {}", moves.join(", "));
+        return look.say(
+            &Sentence::new("watch-ahead")
+                .with("kind", alert.key.kind.key())
+                .with("moves", moves.join(", ")),
+        );
     }
-    text
+    let kind = kind(alert, look.speaker);
+    match alert.by {
+        Some(by) => {
+            let side = look.speaker.say(&Sentence::new("player").with("by", by));
+            format!("{kind}, {side}")
+        }
+        None => kind,
+    }
 }
 
 /// An alert in full.

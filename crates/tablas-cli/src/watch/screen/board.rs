@@ -13,13 +13,16 @@ use tablas_say::{harmless, letters::in_letters, san_in_letters};
 use tablas_watch::{Stage, Watched};
 
 use super::alerts::details;
-use super::draw::{Look, style};
+use super::boards::columns;
+use super::draw::{BESIDE, Look, style};
 use super::view::Opened;
 use crate::output::wrapped;
 use crate::watch::text::{clock, kind, players, shape};
 
 /// Columns of the board: a frame, a rank and three columns a square.
 const BOARD: u16 = 30;
+/// Rows of the board: a frame, the squares, the names of the files and who has the move.
+const ROWS: u16 = 13;
 
 pub(super) fn draw(
     frame: &mut Frame<'_>,
@@ -29,13 +32,23 @@ pub(super) fn draw(
     look: &Look<'_>,
 ) {
     let ply = Ply(open.ply.unwrap_or(watched.ply().0).min(watched.ply().0));
-    let [left, right] =
-        Layout::horizontal([Constraint::Length(BOARD), Constraint::Min(30)]).areas(area);
-    diagram(frame, left, open, watched, ply, look);
-    let [above, below] =
-        Layout::vertical([Constraint::Min(6), Constraint::Percentage(45)]).areas(right);
-    facts(frame, above, watched, ply, look);
-    alerts(frame, below, watched, look);
+    if area.width >= BESIDE {
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(BOARD), Constraint::Min(30)]).areas(area);
+        let [above, below] =
+            Layout::vertical([Constraint::Min(6), Constraint::Percentage(45)]).areas(right);
+        diagram(frame, left, open, watched, ply, look);
+        facts(frame, above, watched, ply, look);
+        alerts(frame, below, watched, look);
+    } else {
+        let [above, below] =
+            Layout::vertical([Constraint::Length(ROWS), Constraint::Min(4)]).areas(area);
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(BOARD), Constraint::Min(30)]).areas(above);
+        diagram(frame, left, open, watched, ply, look);
+        facts(frame, right, watched, ply, look);
+        alerts(frame, below, watched, look);
+    }
 }
 
 fn diagram(
@@ -90,7 +103,6 @@ fn diagram(
     lines.push(Line::from(format!("   {names}")));
     let turn = position.turn();
     let having = Sentence::new("watch-having-the-move").with("by", turn);
-    lines.push(Line::from(""));
     for line in wrapped(&look.say(&having), usize::from(BOARD) - 3) {
         lines.push(Line::from(format!(" {line}")));
     }
@@ -204,7 +216,7 @@ fn moves(
                 .split_once("...")
                 .map_or(text.clone(), |(_, san)| san.to_owned());
         }
-        let length = text.chars().count() + 1;
+        let length = columns(&text) + 1;
         if used + length > width {
             lines.push(Vec::new());
             used = 0;
@@ -253,6 +265,12 @@ fn alerts(frame: &mut Frame<'_>, area: Rect, watched: &Watched, look: &Look<'_>)
     }
     if lines.is_empty() {
         lines.push(Line::from(look.speaker.word("watch-no-alerts")));
+    }
+    // What there is no room for is not passed over in silence.
+    let room = usize::from(area.height.saturating_sub(2));
+    if lines.len() > room && room > 0 {
+        lines.truncate(room - 1);
+        lines.push(Line::from("  …"));
     }
     let block = Block::bordered().title(look.speaker.word("watch-alerts-of-board"));
     frame.render_widget(Paragraph::new(lines).block(block), area);

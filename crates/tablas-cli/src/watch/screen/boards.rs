@@ -17,6 +17,19 @@ use crate::watch::text::clock;
 const NARROWEST: u16 = 70;
 const WIDEST: u16 = 96;
 
+/// How wide the list wants to be, of `width` columns, for so many boards: boards stand beside each other
+/// only if there is something to put there.
+pub(super) fn wanted_width(width: u16, rows: u16, boards: usize) -> u16 {
+    let beside = beside(width, rows, boards) as u16;
+    // A line between two, and a frame.
+    (beside * (WIDEST + 1) + 1).min(width)
+}
+
+fn beside(width: u16, rows: u16, boards: usize) -> usize {
+    let most = usize::from(width.saturating_sub(1) / (NARROWEST + 1)).max(1);
+    most.min(boards.div_ceil(usize::from(rows).max(1))).max(1)
+}
+
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &mut View, look: &Look<'_>) {
     let focus = view.focus == Focus::Boards;
     let mut block = Block::bordered().title(look.speaker.word("watch-boards"));
@@ -32,13 +45,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &mut View, look: &Lo
         return;
     }
     let rows = usize::from(inner.height).max(1);
-    let columns = usize::from((inner.width + 1) / (NARROWEST + 1)).max(1);
-    // A column more only if there is something to put into it.
-    let columns = columns.min(boards.len().div_ceil(rows)).max(1);
-    let width = usize::from(inner.width.saturating_sub(columns as u16 - 1) / columns as u16);
+    let beside = beside(area.width, inner.height, boards.len());
+    let width = usize::from(inner.width.saturating_sub(beside as u16 - 1) / beside as u16);
     let width = width.min(usize::from(WIDEST));
-    let height = boards.len().div_ceil(columns);
-    view.columns = columns;
+    let height = boards.len().div_ceil(beside);
+    view.columns = beside;
     view.rows = rows;
     let at = boards
         .iter()
@@ -51,7 +62,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &mut View, look: &Lo
     let mut lines = Vec::new();
     for row in first..height.min(first + rows) {
         let mut spans = Vec::new();
-        for column in 0..columns {
+        for column in 0..beside {
             let Some(board) = boards.get(column * height + row) else {
                 continue;
             };
@@ -90,8 +101,8 @@ fn line(board: &Watched, width: usize, chosen: bool, look: &Look<'_>) -> Vec<Spa
     } else {
         " ".repeat(15)
     };
-    // Shape, number, names, move, marks, clocks.
-    let fixed = 2 + 4 + 1 + 11 + 1 + 9 + 1 + 15;
+    // Shape, number, a blank behind the names, move, marks, clocks.
+    let fixed = 2 + 5 + 1 + 12 + 10 + 15;
     let names = width.saturating_sub(fixed);
     let white = names.saturating_sub(3) / 2;
     let black = names.saturating_sub(3) - white;
@@ -131,7 +142,7 @@ fn marks(board: &Watched, look: &Look<'_>) -> String {
             marks.push(look.say(&moves));
         }
     }
-    if board.live().doubt().is_some() {
+    if look.counts() && board.live().doubt().is_some() {
         marks.push("?".to_owned());
     }
     if board.live().state().sentence().is_some() {
@@ -149,20 +160,40 @@ fn short_name(name: &str) -> String {
     harmless(name.trim_end_matches(".pgn").trim_start_matches("game-"))
 }
 
-/// Text cut or filled up to a number of columns.
+/// Text cut or filled up to a number of columns. Letters that are two columns wide count as two.
 pub(super) fn fit(text: &str, width: usize, right: bool) -> String {
-    let count = text.chars().count();
-    if count > width {
-        let mut cut: String = text.chars().take(width.saturating_sub(1)).collect();
-        if width > 0 {
-            cut.push('…');
+    let columns = columns(text);
+    if columns <= width {
+        let fill = " ".repeat(width - columns);
+        return if right {
+            format!("{fill}{text}")
+        } else {
+            format!("{text}{fill}")
+        };
+    }
+    let mut cut = String::new();
+    let mut used = 0;
+    for c in text.chars() {
+        let wide = columns_of(c);
+        if used + wide + 1 > width {
+            break;
         }
-        return cut;
+        cut.push(c);
+        used += wide;
     }
-    let fill = " ".repeat(width - count);
-    if right {
-        format!("{fill}{text}")
-    } else {
-        format!("{text}{fill}")
+    if used < width {
+        cut.push('…');
+        used += 1;
     }
+    cut.push_str(&" ".repeat(width - used));
+    cut
+}
+
+/// How many columns of the terminal a text takes.
+pub(super) fn columns(text: &str) -> usize {
+    Span::raw(text).width()
+}
+
+fn columns_of(c: char) -> usize {
+    columns(c.encode_utf8(&mut [0; 4]))
 }

@@ -12,6 +12,7 @@ use tablas_feed::{Arrival, SourceId, SourceState};
 use tablas_say::{Speaker, harmless};
 use tablas_watch::{Audience, Stage, Urgency, Watch, Watched};
 
+use super::boards::columns;
 use super::view::View;
 use super::{alerts, board, boards};
 use crate::watch::text::shape;
@@ -48,8 +49,9 @@ impl Look<'_> {
     }
 }
 
-/// From so many columns on the alerts stand beside the boards.
-const BESIDE: u16 = 110;
+/// From so many columns on the alerts stand beside the boards, and have so many at least.
+pub(super) const BESIDE: u16 = 110;
+const NARROWEST_ALERTS: u16 = 44;
 
 pub(super) fn draw(frame: &mut Frame<'_>, view: &mut View, look: &Look<'_>) {
     let [title, middle, foot] = Layout::vertical([
@@ -66,9 +68,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, view: &mut View, look: &Look<'_>) {
         board::draw(frame, middle, &open, watched, look);
     } else {
         let (left, right) = if middle.width >= BESIDE {
-            let width = (middle.width / 3).clamp(44, 70);
+            let count = look.watch.boards().count();
+            let room = middle.width - NARROWEST_ALERTS;
+            let width = boards::wanted_width(room, middle.height.saturating_sub(2), count);
             let [left, right] =
-                Layout::horizontal([Constraint::Min(40), Constraint::Length(width)]).areas(middle);
+                Layout::horizontal([Constraint::Length(width), Constraint::Min(NARROWEST_ALERTS)])
+                    .areas(middle);
             (left, right)
         } else {
             let height = (middle.height * 2 / 5).max(3);
@@ -131,11 +136,7 @@ fn heading(look: &Look<'_>, width: u16) -> Line<'static> {
         .with("playing", playing as u32)
         .with("results", results as u32);
     let settings = look.watch.settings();
-    let mut laws = vec![settings.edition.key().to_owned()];
-    laws.extend(look.regulations.map(harmless));
-    if settings.audience == Audience::Public {
-        laws.push(look.speaker.word("watch-public"));
-    }
+    let mut about = Vec::new();
     let unwell = look
         .states
         .values()
@@ -147,16 +148,27 @@ fn heading(look: &Look<'_>, width: u16) -> Line<'static> {
         })
         .count();
     if unwell > 0 {
-        laws.push(look.say(&Sentence::new("watch-sources-unwell").with("count", unwell)));
+        about.push(look.say(&Sentence::new("watch-sources-unwell").with("count", unwell)));
     }
-    let left = format!(" tablas watch  {}", look.say(&counts));
-    let right = format!("{} ", laws.join(" · "));
-    let gap = usize::from(width)
-        .saturating_sub(left.chars().count() + right.chars().count())
-        .max(1);
+    if settings.audience == Audience::Public {
+        about.push(look.speaker.word("watch-public"));
+    }
+    about.push(settings.edition.key().to_owned());
+    about.extend(look.regulations.map(harmless));
+    let right = format!("{} ", about.join(" · "));
+    let counts = look.say(&counts);
+    let width = usize::from(width);
+    // Where there is little room, the name of the program is what nobody misses.
+    let mut left = format!(" tablas watch  {counts}");
+    if columns(&left) + columns(&right) >= width {
+        left = format!(" {counts}");
+    }
+    let room = width.saturating_sub(columns(&left) + 2);
+    let gap = room.saturating_sub(columns(&right));
+    let right = boards::fit(&right, room.min(columns(&right)), false);
     Line::from(vec![
         Span::styled(left, bold),
-        Span::styled(format!("{}{right}", " ".repeat(gap)), plain),
+        Span::styled(format!("{}  {right}", " ".repeat(gap)), plain),
     ])
 }
 

@@ -46,7 +46,7 @@ fn watch(
     let mut view = View::new(wishes.bell);
     let mut drawn: Option<Instant> = None;
     loop {
-        let step = watching.step(WAIT)?;
+        let step = watching.step(WAIT);
         let mut stale = step.arrived || drawn.is_none_or(|at| at.elapsed() >= REFRESH);
         if view.bell && step.changes.iter().any(rings) {
             let mut out = std::io::stdout();
@@ -81,6 +81,7 @@ fn watch(
             terminal.draw(|frame| draw(frame, &mut view, &look))?;
             drawn = Some(Instant::now());
         }
+        watching.keep(&step.changes, Watching::now())?;
     }
 }
 

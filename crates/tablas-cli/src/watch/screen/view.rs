@@ -103,6 +103,10 @@ impl View {
         alerts
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a terminal has many keys, and most of them mean nothing here"
+    )]
     pub(super) fn press(&mut self, key: KeyEvent, watch: &Watch) -> Deed {
         self.settle(watch);
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
@@ -197,6 +201,10 @@ impl View {
         });
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a terminal has many keys, and most of them mean nothing here"
+    )]
     fn type_search(&mut self, code: KeyCode, watch: &Watch) {
         let Some(typed) = &mut self.search else {
             return;
@@ -248,6 +256,10 @@ impl View {
 
 impl Opened {
     /// `false`: it is closed.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a terminal has many keys, and most of them mean nothing here"
+    )]
     fn step(&mut self, code: KeyCode, last: u32) -> bool {
         let at = self.ply.unwrap_or(last).min(last);
         let to = match code {
@@ -278,6 +290,10 @@ fn first_new(watch: &Watch, key: &BoardKey) -> Option<u32> {
     new.map(|it| it.number)
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a terminal has many keys, and most of them mean nothing here"
+)]
 fn moved(at: usize, count: usize, columns: usize, rows: usize, code: KeyCode) -> usize {
     let last = count.saturating_sub(1);
     // The boards go down a column first.
@@ -308,14 +324,10 @@ fn fits(board: &Watched, wanted: &str) -> bool {
 /// The boards as a hall numbers them.
 pub(super) fn ordered(watch: &Watch) -> Vec<&Watched> {
     let mut boards: Vec<&Watched> = watch.boards().collect();
-    boards.sort_by(|a, b| {
-        let place = |it: &Watched| {
-            let tags = it.live().tags();
-            (tags.round, tags.board.is_none(), tags.board)
-        };
-        let key = place(a).cmp(&place(b));
-        key.then_with(|| natural(&a.key().name).cmp(&natural(&b.key().name)))
-            .then_with(|| a.key().cmp(b.key()))
+    boards.sort_by_cached_key(|board| {
+        let tags = board.live().tags();
+        let place = (tags.round, tags.board.is_none(), tags.board);
+        (place, natural(&board.key().name), board.key().clone())
     });
     boards
 }

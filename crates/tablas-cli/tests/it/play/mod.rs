@@ -436,22 +436,28 @@ fn what_cannot_begin_is_said_at_once() {
 
 #[test]
 fn regulations_decide_at_the_prompt_too() {
+    //= fide-2009#9.1a
     //= fide-2018#9.1.1
     //= type=test
     let lines = ["e4 e5", "Nf3 offer", "offer arbiter", "accept", "consent"];
-    in_order(
-        &play(&["--regulations", "sofia-2005"], &lines),
-        &[
-            "Regulations: sofia-2005.",
-            "(fide-2018#9.1.1)",
-            "(the event bars the last offer)> offer arbiter",
-            "Black offers a draw through the arbiter.",
-            "> accept",
-            "White accepts the draw.",
-            "> consent",
-            "The arbiter consents to the agreement.",
-        ],
-    );
+    for (preset, article) in [
+        ("sofia-2005", "(fide-2009#9.1a)"),
+        ("sinquefield-2018", "(fide-2018#9.1.1)"),
+    ] {
+        in_order(
+            &play(&["--regulations", preset], &lines),
+            &[
+                &format!("Regulations: {preset}."),
+                article,
+                "(the event bars the last offer)> offer arbiter",
+                "Black offers a draw through the arbiter.",
+                "> accept",
+                "White accepts the draw.",
+                "> consent",
+                "The arbiter consents to the agreement.",
+            ],
+        );
+    }
     let run = play(&["--time", "180+2"], &["quit"]);
     assert!(
         run.stderr.contains("A.1, B.1"),
