@@ -119,6 +119,7 @@ pub fn form(edition: Edition, speaker: &Speaker) -> Document {
                 .with("articles", law),
         ),
         numbering: crate::ruling::numbering(speaker),
+        unprintable: speaker.word("report-unprintable"),
         blocks,
     }
 }

@@ -54,6 +54,13 @@ fn write_block(html: &mut String, block: &Block, pictures: &mut u32) {
         Block::Note(note) => {
             let _ = writeln!(html, "<p class=\"note\">{}</p>", escaped(note));
         }
+        Block::Warning(words) => {
+            let _ = writeln!(
+                html,
+                "<p class=\"warning\" role=\"alert\">{}</p>",
+                escaped(words)
+            );
+        }
         Block::List(numbering, points) => list(html, *numbering, points),
         Block::Diagrams(figures) => {
             html.push_str("<div class=\"diagrams\">\n");

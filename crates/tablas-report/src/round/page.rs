@@ -89,6 +89,7 @@ pub fn document(round: &Round, speaker: &Speaker) -> Document {
                 .with("files", round.files),
         ),
         numbering: crate::ruling::numbering(speaker),
+        unprintable: speaker.word("report-unprintable"),
         blocks,
     }
 }
