@@ -71,7 +71,7 @@ report-articles = { $count ->
 } { $articles }
 report-over = The game is over by { $reason }{ $move ->
     [none] .
-   *[other] , with { $move }.
+   *[other] , after { $move }.
 }
 report-reason = { $reason ->
     [checkmate] { reason-checkmate }
@@ -257,14 +257,17 @@ report-order-refer = The matter is passed on to { $to ->
    *[appeals] the appeals committee
 }.
 report-gists = The articles, in our words
-report-decided = Decided { $by ->
-    [none] {""}
-   *[other] by { $by }
-}{ $role ->
-    [arbiter] , arbiter
-    [chief-arbiter] , chief arbiter
-    [appeals-committee] , appeals committee
-   *[nobody] {""}
+report-decided = { $by ->
+    [none] { $role ->
+        [arbiter] Decided by an arbiter
+        [chief-arbiter] Decided by the chief arbiter
+       *[appeals-committee] Decided by the appeals committee
+    }
+   *[other] Decided by { $by }, { $role ->
+        [arbiter] arbiter
+        [chief-arbiter] chief arbiter
+       *[appeals-committee] appeals committee
+    }
 }{ $at ->
     [none] .
    *[other] , { $at }.

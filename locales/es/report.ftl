@@ -71,7 +71,7 @@ report-articles = { $count ->
 } { $articles }
 report-over = La partida terminó por { $reason }{ $move ->
     [none] .
-   *[other] , con { $move }.
+   *[other] , tras { $move }.
 }
 report-reason = { $reason ->
     [checkmate] { reason-checkmate }
@@ -257,14 +257,17 @@ report-order-refer = El caso se remite { $to ->
    *[appeals] al comité de apelaciones
 }.
 report-gists = Los artículos, en nuestras palabras
-report-decided = Lo decide{ $by ->
-    [none] {""}
-   *[other] {" "}{ $by }
-}{ $role ->
-    [arbiter] , árbitro
-    [chief-arbiter] , árbitro principal
-    [appeals-committee] , comité de apelaciones
-   *[nobody] {""}
+report-decided = { $by ->
+    [none] { $role ->
+        [arbiter] Lo decide un árbitro
+        [chief-arbiter] Lo decide el árbitro principal
+       *[appeals-committee] Lo decide el comité de apelaciones
+    }
+   *[other] Lo decide { $by }, { $role ->
+        [arbiter] árbitro
+        [chief-arbiter] árbitro principal
+       *[appeals-committee] comité de apelaciones
+    }
 }{ $at ->
     [none] .
    *[other] , { $at }.

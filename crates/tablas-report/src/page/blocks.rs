@@ -202,6 +202,7 @@ pub(super) fn warning(sheet: &mut Sheet, words: &str) {
 pub(super) fn list(sheet: &mut Sheet, numbering: Numbering, points: &[Vec<Run>]) {
     let indent = match numbering {
         Numbering::Dots => 11.0,
+        Numbering::Numbers if points.len() > 9 => 20.0,
         Numbering::Numbers => 16.0,
         Numbering::Boxes => 17.0,
     };

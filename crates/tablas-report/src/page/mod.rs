@@ -57,7 +57,8 @@ fn put(sheet: &mut Sheet, block: &Block, next: Option<&Block>) {
 fn least(block: &Block) -> f32 {
     match block {
         Block::Diagrams(figures) => grid::row_height(figures),
-        Block::Table(_) | Block::Moves(_) | Block::Facts(_) => 60.0,
+        Block::Table(_) | Block::Facts(_) => 60.0,
+        Block::Moves(_) => 30.0,
         Block::Room(lines) => f32::from(*lines) * blocks::RULED,
         Block::Signatures(_) => 80.0,
         Block::Masthead(_)

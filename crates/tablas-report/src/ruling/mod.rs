@@ -109,7 +109,10 @@ fn foot(ruling: &Ruling, names: Names, standing: Standing, speaker: &Speaker) ->
             .iter()
             .map(|remark| Block::Paragraph(vec![plain(tablas_say::harmless(remark))])),
     );
-    blocks.push(Block::Room(if ruling.remarks.is_empty() { 4 } else { 3 }));
+    let lines = if ruling.remarks.is_empty() { 4 } else { 3 };
+    // The longest games need the room for their moves.
+    let long = ruling.game.moves.len() > 300;
+    blocks.push(Block::Room(if long { lines - 1 } else { lines }));
     blocks.push(Block::Heading(speaker.word("report-appeal")));
     blocks.push(Block::List(
         Numbering::Boxes,

@@ -103,19 +103,25 @@ fn later(hash: &str, papers: &[Paper]) -> Option<Sentence> {
 
 /// What was asked and what was ruled, in words.
 pub(super) fn told(ruling: &Ruling, common: Entry, speaker: &Speaker) -> Entry {
-    let mut answer = format!("{}.", ruling::answer(ruling, speaker));
-    for order in &ruling.orders {
-        answer.push(' ');
-        answer.push_str(&ruling::order_told(ruling, order, speaker));
+    let mut said = Vec::new();
+    // Where nothing was claimed, that the game goes on is said by the order.
+    let goes_on = |order: &OrderPart| matches!(order, OrderPart::PlayOn { .. });
+    if ruling.conclusion.claim.is_some() || !ruling.orders.iter().any(goes_on) {
+        said.push(format!("{}.", ruling::answer(ruling, speaker)));
     }
+    said.extend(
+        ruling
+            .orders
+            .iter()
+            .map(|order| ruling::order_told(ruling, order, speaker)),
+    );
     if ruling.decided.role == Role::Nobody && ruling.log.is_none() {
-        answer.push(' ');
-        answer.push_str(&speaker.word("report-decided-nobody"));
+        said.push(speaker.word("report-decided-nobody"));
     }
     Entry {
         kind: EntryKind::Ruling,
         what: ruling::act_told(ruling, speaker),
-        ruling: answer,
+        ruling: said.join(" "),
         articles: ruling::article_numbers(&ruling.conclusion.articles),
         result: harmless(&ruling.conclusion.result),
         ..common
