@@ -97,9 +97,9 @@ fn masthead(html: &mut String, head: &Masthead, pictures: &mut u32) {
     if let Some(seal) = &head.seal {
         html.push_str("<div class=\"seal\">");
         picture(html, &seal.code, pictures);
-        let _ = write!(
+        let _ = writeln!(
             html,
-            "<p>{}<br><code>{}</code></p></div>\n",
+            "<p>{}<br><code>{}</code></p></div>",
             escaped(&seal.label),
             escaped(&seal.digits)
         );

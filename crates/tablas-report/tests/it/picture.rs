@@ -29,6 +29,6 @@ fn the_positions_of_a_ruling_side_by_side() {
 #[test]
 fn a_fen_that_is_none_gives_no_diagram() {
     for fen in ["", "e4", "8/8/8/8/8/8/8/9 w - - 0 1", "rnbqkbnr/pppppppp/8"] {
-        assert_eq!(Diagram::of_fen(fen).is_some(), false, "{fen}");
+        assert!(Diagram::of_fen(fen).is_none(), "{fen}");
     }
 }
