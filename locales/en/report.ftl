@@ -71,7 +71,7 @@ report-articles = { $count ->
 } { $articles }
 report-over = The game is over by { $reason }{ $move ->
     [none] .
-   *[other] , with { $move }.
+   *[other] , after { $move }.
 }
 report-reason = { $reason ->
     [checkmate] { reason-checkmate }
@@ -120,7 +120,6 @@ report-unprintable = A sign that this font does not have is shown as an empty bo
 report-claim = The claim
 report-act = What was done
 report-act-found-over = Something was tried when the position had already ended the game.
-report-act-other = { $by }: { $act }.
 report-act-at = Before move { $number } of { $by ->
         [white] White
        *[black] Black
@@ -258,14 +257,17 @@ report-order-refer = The matter is passed on to { $to ->
    *[appeals] the appeals committee
 }.
 report-gists = The articles, in our words
-report-decided = Decided { $by ->
-    [none] {""}
-   *[other] by { $by }
-}{ $role ->
-    [arbiter] , arbiter
-    [chief-arbiter] , chief arbiter
-    [appeals-committee] , appeals committee
-   *[nobody] {""}
+report-decided = { $by ->
+    [none] { $role ->
+        [arbiter] Decided by an arbiter
+        [chief-arbiter] Decided by the chief arbiter
+       *[appeals-committee] Decided by the appeals committee
+    }
+   *[other] Decided by { $by }, { $role ->
+        [arbiter] arbiter
+        [chief-arbiter] chief arbiter
+       *[appeals-committee] appeals committee
+    }
 }{ $at ->
     [none] .
    *[other] , { $at }.
@@ -349,7 +351,14 @@ report-appeal-signature = For the committee
 report-sign-arbiter = Arbiter
 report-sign-white = White
 report-sign-black = Black
-report-verify = Whoever has the file of this ruling can have all of it computed again: tablas verify FILE. The code and the digits at the top name that file.
+report-verify = { $computed ->
+    [yes] When this was printed everything in the ruling was computed again from its moves, and all of it holds. Whoever has the file can do the same: tablas verify FILE. The code and the digits at the top name that file.
+   *[no] Whoever has the file of this ruling can see what does not hold: tablas verify FILE. The code and the digits at the top name that file.
+}
+report-fails = { $count ->
+    [one] This ruling does not hold: in one place it does not follow from its own moves, or it was changed after it was written.
+   *[other] This ruling does not hold: in { $count } places it does not follow from its own moves, or it was changed after it was written.
+} Nobody should sign it. tablas verify shows where.
 report-play = { $play ->
     [standard] standard play
     [rapid-a4] rapid, competition rules (A.4)
@@ -387,7 +396,6 @@ form-claim-fifty = 50 moves, on the board or with the announced move
 form-announced = Announced move
 form-made = Moves made
 form-touched = Piece touched before
-form-touched-values = yes / no
 form-written = Written before
 form-evidence = Evidence looked at
 form-evidence-sheets = both scoresheets
@@ -441,7 +449,7 @@ round-counts = { $rulings ->
 round-rulings = Rulings
 round-penalties = Warnings, penalties and referrals
 round-offers = Irregular draw offers
-round-incidents = Incidents and wrong claims
+round-incidents = Incidents
 round-alerts = Alerts taken note of
 round-nothing = Nothing of the kind.
 round-nothing-at-all = These files hold no ruling, no incident and no alert that was taken note of.
@@ -458,8 +466,60 @@ round-running = Made by Tablas { $version } from { $files ->
    *[other] { $files } files
 }
 round-game = game { $number }
-round-not-known = This file is neither a ruling nor a log of a game nor what `tablas watch --format jsonl` wrote.
+round-not-known = This file is neither a ruling nor a log of a game, nor what `tablas watch --format jsonl` wrote or the desk exported. Leave it out, or give the ruling that `tablas claim … --evidence` wrote.
+round-later = { $relation ->
+    [correction] The ruling { $hash } takes its place.
+    [appeal] An appeal was decided by the ruling { $hash }.
+   *[supplement] The ruling { $hash } adds to it.
+}
+round-desk-alert = { $kind ->
+    [claim-open] A claim waits for its ruling.
+    [flag] A flag has fallen.
+    [over] The game is over and the result is not written.
+    [wrong-result] The result differs from how the game ended.
+    [decide] A decision of the arbiter is awaited.
+    [offer] An offer of a draw stands.
+    [claimable] A draw can be claimed.
+    [second] The position stands for the second time.
+    [forty] 40 moves without a pawn move or a capture.
+    [consider] Something that the arbiter may consider.
+   *[other] { $kind }
+}
 round-broken-line = { $count ->
     [one] One line is no alert that this program can read; it was left out.
    *[other] { $count } lines are no alerts that this program can read; they were left out.
 }
+
+# The command.
+
+help-report = A ruling on paper: PDF, HTML or SVG; or everything of a round as PDF and CSV
+help-report-files = A ruling (JSON); or several rulings, logs of games and of `tablas watch --format jsonl`, or folders of them: then a report of the round; - for standard input
+help-report-output = Where to, by its ending .pdf, .html, .svg or .csv; may be given several times
+help-report-format = The form, where no ending says it; without -o on standard output
+help-report-round = One ruling, too, as the report of a round
+help-report-redact = Leave out names and federation numbers
+help-report-blank = A blank form of a claim, with the steps to go through, to print before the round
+help-report-edition = The Laws that the form follows
+help-report-after = Every ruling is computed again while it is printed. Exit code 0: the report is there; 1: it is there, and a ruling in it does not hold; 2: something could not be read or written.
+value-report-file = FILE|FOLDER
+value-report-output = OUT.pdf
+
+report-where = It is not said where the report goes. Add -o report.pdf (or .html, .svg, .csv), or --format html for standard output.
+report-ending = Which form { $file } shall have is not to be seen from its name. Let it end in .pdf, .html, .svg or .csv, or add --format.
+report-terminal = A PDF is nothing to be read on a terminal. Add -o report.pdf, or lead the output into a file.
+report-form-not = This paper comes as .pdf or .html only.
+report-no-picture = A round is no picture: .svg shows the positions of one ruling. Ask for .pdf, .html or .csv.
+report-no-pdf = The PDF would not be as PDF/UA asks for ({ $reason }), and was not written. The same report as .html can be printed by any browser.
+report-nothing = None of these files could be used, so there is no report.
+report-some-fail = { $count ->
+    [one] One ruling does not hold; the report marks it. tablas verify shows where.
+   *[other] { $count } rulings do not hold; the report marks them. tablas verify shows where.
+}
+report-folder-empty = { $dir } holds no file that ends in .json or .jsonl. Name the folder with the rulings.
+report-file-empty = { $file } is empty. A ruling is what `tablas claim … --evidence` or the command ruling of `tablas play` writes.
+report-file-large = { $file } is larger than { $limit } MB, which no ruling and no log of a round is: it was not read.
+report-done = written: { $file }
+report-done-pages = written: { $file } ({ $pages ->
+    [one] one page
+   *[other] { $pages } pages
+})

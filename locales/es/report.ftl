@@ -71,7 +71,7 @@ report-articles = { $count ->
 } { $articles }
 report-over = La partida terminó por { $reason }{ $move ->
     [none] .
-   *[other] , con { $move }.
+   *[other] , tras { $move }.
 }
 report-reason = { $reason ->
     [checkmate] { reason-checkmate }
@@ -120,7 +120,6 @@ report-unprintable = Un signo que esta letra no tiene aparece como una caja vac�
 report-claim = La reclamación
 report-act = Lo que se hizo
 report-act-found-over = Se intentó algo cuando la posición ya había terminado la partida.
-report-act-other = { $by }: { $act }.
 report-act-at = Antes del movimiento { $number } de { $by ->
         [white] las blancas
        *[black] las negras
@@ -258,14 +257,17 @@ report-order-refer = El caso se remite { $to ->
    *[appeals] al comité de apelaciones
 }.
 report-gists = Los artículos, en nuestras palabras
-report-decided = Lo decide{ $by ->
-    [none] {""}
-   *[other] {" "}{ $by }
-}{ $role ->
-    [arbiter] , árbitro
-    [chief-arbiter] , árbitro principal
-    [appeals-committee] , comité de apelaciones
-   *[nobody] {""}
+report-decided = { $by ->
+    [none] { $role ->
+        [arbiter] Lo decide un árbitro
+        [chief-arbiter] Lo decide el árbitro principal
+       *[appeals-committee] Lo decide el comité de apelaciones
+    }
+   *[other] Lo decide { $by }, { $role ->
+        [arbiter] árbitro
+        [chief-arbiter] árbitro principal
+       *[appeals-committee] comité de apelaciones
+    }
 }{ $at ->
     [none] .
    *[other] , { $at }.
@@ -349,7 +351,14 @@ report-appeal-signature = Por el comité
 report-sign-arbiter = Árbitro
 report-sign-white = Blancas
 report-sign-black = Negras
-report-verify = Quien tenga el archivo de este fallo puede volver a calcularlo todo: tablas verify ARCHIVO. El código y las cifras de arriba nombran ese archivo.
+report-verify = { $computed ->
+    [yes] Al imprimir este informe se ha vuelto a calcular todo el fallo a partir de sus movimientos, y se sostiene entero. Quien tenga el archivo puede hacer lo mismo: tablas verify ARCHIVO. El código y las cifras de arriba nombran ese archivo.
+   *[no] Quien tenga el archivo de este fallo puede ver qué no se sostiene: tablas verify ARCHIVO. El código y las cifras de arriba nombran ese archivo.
+}
+report-fails = { $count ->
+    [one] Este fallo no se sostiene: en un lugar no se sigue de sus propios movimientos, o fue cambiado después de escribirse.
+   *[other] Este fallo no se sostiene: en { $count } lugares no se sigue de sus propios movimientos, o fue cambiado después de escribirse.
+} Nadie debería firmarlo. tablas verify muestra dónde.
 report-play = { $play ->
     [standard] ritmo clásico
     [rapid-a4] rápido, reglas de competición (A.4)
@@ -387,7 +396,6 @@ form-claim-fifty = 50 movimientos, en el tablero o con el movimiento anunciado
 form-announced = Movimiento anunciado
 form-made = Movimientos hechos
 form-touched = Pieza tocada antes
-form-touched-values = sí / no
 form-written = Anotado antes
 form-evidence = Prueba examinada
 form-evidence-sheets = ambas planillas
@@ -441,7 +449,7 @@ round-counts = { $rulings ->
 round-rulings = Fallos
 round-penalties = Amonestaciones, sanciones y remisiones
 round-offers = Ofertas de tablas irregulares
-round-incidents = Incidencias y reclamaciones incorrectas
+round-incidents = Incidentes
 round-alerts = Avisos atendidos
 round-nothing = Nada de esto.
 round-nothing-at-all = Estos archivos no contienen ningún fallo, ninguna incidencia ni ningún aviso atendido.
@@ -458,8 +466,60 @@ round-running = Hecho por Tablas { $version } a partir de { $files ->
    *[other] { $files } archivos
 }
 round-game = partida { $number }
-round-not-known = Este archivo no es un fallo, ni el registro de una partida, ni lo que escribe `tablas watch --format jsonl`.
+round-not-known = Este archivo no es ni un fallo ni el registro de una partida, ni lo que escribió `tablas watch --format jsonl` o exportó la mesa. Déjelo fuera, o dé el fallo que escribió `tablas claim … --evidence`.
+round-later = { $relation ->
+    [correction] El fallo { $hash } ocupa su lugar.
+    [appeal] Una apelación se resolvió con el fallo { $hash }.
+   *[supplement] El fallo { $hash } lo amplía.
+}
+round-desk-alert = { $kind ->
+    [claim-open] Una reclamación espera su fallo.
+    [flag] Ha caído una bandera.
+    [over] La partida ha terminado y el resultado no está anotado.
+    [wrong-result] El resultado no coincide con el final de la partida.
+    [decide] Se espera una decisión del árbitro.
+    [offer] Hay una oferta de tablas en pie.
+    [claimable] Se pueden reclamar tablas.
+    [second] La posición está por segunda vez en el tablero.
+    [forty] 40 movimientos sin captura ni movimiento de peón.
+    [consider] Algo que el árbitro puede considerar.
+   *[other] { $kind }
+}
 round-broken-line = { $count ->
     [one] Una línea no es un aviso que este programa sepa leer; se ha omitido.
    *[other] { $count } líneas no son avisos que este programa sepa leer; se han omitido.
 }
+
+# La orden.
+
+help-report = Un fallo en papel: PDF, HTML o SVG; o todo lo de una ronda en PDF y CSV
+help-report-files = Un fallo (JSON); o varios fallos, registros de partidas y de `tablas watch --format jsonl`, o carpetas con ellos: entonces, un informe de la ronda; - para la entrada estándar
+help-report-output = Adónde, según su terminación .pdf, .html, .svg o .csv; puede darse varias veces
+help-report-format = La forma, si ninguna terminación la dice; sin -o, por la salida estándar
+help-report-round = También un solo fallo como informe de una ronda
+help-report-redact = Omite los nombres y los números de federación
+help-report-blank = Un formulario de reclamación en blanco, con los pasos que hay que dar, para imprimir antes de la ronda
+help-report-edition = Las Leyes que sigue el formulario
+help-report-after = Cada fallo se vuelve a calcular al imprimirlo. Código de salida 0: el informe está hecho; 1: está hecho y algún fallo no se sostiene; 2: algo no se pudo leer o escribir.
+value-report-file = ARCHIVO|CARPETA
+value-report-output = SALIDA.pdf
+
+report-where = No se dice adónde va el informe. Añada -o informe.pdf (o .html, .svg, .csv), o --format html para la salida estándar.
+report-ending = Por su nombre no se ve qué forma ha de tener { $file }. Que termine en .pdf, .html, .svg o .csv, o añada --format.
+report-terminal = Un PDF no se lee en una terminal. Añada -o informe.pdf, o dirija la salida a un archivo.
+report-form-not = Este papel solo sale como .pdf o .html.
+report-no-picture = Una ronda no es una imagen: .svg muestra las posiciones de un fallo. Pida .pdf, .html o .csv.
+report-no-pdf = El PDF no sería como pide PDF/UA ({ $reason }) y no se ha escrito. El mismo informe en .html lo imprime cualquier navegador.
+report-nothing = Ninguno de estos archivos sirve, así que no hay informe.
+report-some-fail = { $count ->
+    [one] Un fallo no se sostiene; el informe lo señala. tablas verify muestra dónde.
+   *[other] { $count } fallos no se sostienen; el informe los señala. tablas verify muestra dónde.
+}
+report-folder-empty = { $dir } no contiene ningún archivo que termine en .json o .jsonl. Nombre la carpeta de los fallos.
+report-file-empty = { $file } está vacío. Un fallo es lo que escriben `tablas claim … --evidence` o la orden fallo de `tablas play`.
+report-file-large = { $file } pasa de { $limit } MB, más que cualquier fallo o registro de una ronda: no se ha leído.
+report-done = escrito: { $file }
+report-done-pages = escrito: { $file } ({ $pages ->
+    [one] una página
+   *[other] { $pages } páginas
+})

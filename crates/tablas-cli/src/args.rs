@@ -86,6 +86,10 @@ fn described(speaker: &Speaker) -> Command {
             sub("verify", "help-verify-ruling"),
             speaker,
         ))
+        .subcommand(crate::report::described(
+            sub("report", "help-report"),
+            speaker,
+        ))
         .subcommand(crate::key::described(
             sub("key", "help-key"),
             [sub("new", "help-key-new"), sub("show", "help-key-show")],

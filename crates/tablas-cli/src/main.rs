@@ -22,6 +22,7 @@ mod play;
 mod position;
 mod read;
 mod regulations;
+mod report;
 mod sheet;
 mod sign;
 mod start;

@@ -119,6 +119,7 @@ pub fn form(edition: Edition, speaker: &Speaker) -> Document {
                 .with("articles", law),
         ),
         numbering: crate::ruling::numbering(speaker),
+        unprintable: speaker.word("report-unprintable"),
         blocks,
     }
 }
@@ -179,7 +180,10 @@ fn steps(edition: Edition, speaker: &Speaker) -> Vec<Vec<Run>> {
     }));
     let word = |id: &'static str| speaker.word(id);
     let steps: [(String, &[&str]); 12] = [
-        (word("form-step-over"), &["5.1", "5.2", "9.6"]),
+        (
+            word("form-step-over"),
+            &["5.1.1", "5.1.2", "5.2.1", "5.2.2", "5.2.3", "6.9", "9.6"],
+        ),
         (word("form-step-move"), &["1.3", "9.2", "9.1.2.3"]),
         (word("form-step-touched"), &["9.4", "4.3"]),
         (word("form-step-written"), &["9.2.1", "9.3.1", "11.9"]),

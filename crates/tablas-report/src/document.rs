@@ -15,6 +15,8 @@ pub struct Document {
     pub running: String,
     /// The words around the number of a page, with `{page}` and `{pages}` in them.
     pub numbering: String,
+    /// What is added in small print where the paper shows an empty box for a sign.
+    pub unprintable: String,
     /// What it says, in order.
     pub blocks: Vec<Block>,
 }
@@ -34,6 +36,8 @@ pub enum Block {
     Paragraph(Vec<Run>),
     /// A paragraph in small print.
     Note(String),
+    /// What nobody must overlook, in a frame.
+    Warning(String),
     /// Points one below the other.
     List(Numbering, Vec<Vec<Run>>),
     /// Diagrams side by side.

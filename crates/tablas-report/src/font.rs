@@ -130,6 +130,11 @@ pub(crate) fn sign(face: Face, sign: char) -> Sign {
         .expect("the face of symbols has the empty box")
 }
 
+/// Whether a text has a sign that is shown as an empty box.
+pub(crate) fn lacks(face: Face, text: &str) -> bool {
+    text.chars().any(|it| sign(face, it).missing)
+}
+
 /// How long a text is at size 1.
 pub(crate) fn width(face: Face, text: &str) -> f32 {
     text.chars().map(|it| sign(face, it).advance).sum()

@@ -54,6 +54,13 @@ fn write_block(html: &mut String, block: &Block, pictures: &mut u32) {
         Block::Note(note) => {
             let _ = writeln!(html, "<p class=\"note\">{}</p>", escaped(note));
         }
+        Block::Warning(words) => {
+            let _ = writeln!(
+                html,
+                "<p class=\"warning\" role=\"alert\">{}</p>",
+                escaped(words)
+            );
+        }
         Block::List(numbering, points) => list(html, *numbering, points),
         Block::Diagrams(figures) => {
             html.push_str("<div class=\"diagrams\">\n");
@@ -90,9 +97,9 @@ fn masthead(html: &mut String, head: &Masthead, pictures: &mut u32) {
     if let Some(seal) = &head.seal {
         html.push_str("<div class=\"seal\">");
         picture(html, &seal.code, pictures);
-        let _ = write!(
+        let _ = writeln!(
             html,
-            "<p>{}<br><code>{}</code></p></div>\n",
+            "<p>{}<br><code>{}</code></p></div>",
             escaped(&seal.label),
             escaped(&seal.digits)
         );

@@ -11,6 +11,7 @@ mod many;
 mod play;
 mod readme;
 mod regulations;
+mod report;
 mod rulings;
 mod run;
 mod sheet;

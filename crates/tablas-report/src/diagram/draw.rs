@@ -8,7 +8,7 @@ use crate::picture::{Item, Outline, Picture, Point, Shape, Stroke, Tone};
 
 /// What stands around the board, in squares.
 const LEFT: f32 = 0.5;
-const RIGHT: f32 = 0.55;
+const RIGHT: f32 = 0.74;
 const TOP: f32 = 0.08;
 const BELOW: f32 = 0.58;
 
@@ -125,7 +125,7 @@ fn coordinates(page: &Page, picture: &mut Picture) {
 /// Who has the move: a dot beside the board on that player's side, white or black.
 fn to_move(page: &Page, player: Color, different: bool, picture: &mut Picture) {
     let side = page.side;
-    let x = page.origin[0] + 8.0 * side + side * 0.3;
+    let x = page.origin[0] + 8.0 * side + side * 0.38;
     let row = if player == page.below { 7.5 } else { 0.5 };
     let y = page.origin[1] + row * side;
     let r = side * 0.17;

@@ -159,23 +159,50 @@ pub(super) fn subheading(sheet: &mut Sheet, words: &str, least: f32) {
 }
 
 pub(super) fn paragraph(sheet: &mut Sheet, runs: &[Run]) {
+    let lines = lines(runs, WIDTH, SIZE);
+    together(sheet, &lines, LEADING);
     sheet.within(Tag::Paragraph, |sheet| {
-        sheet.lines(&lines(runs, WIDTH, SIZE), SIZE, LEADING, SIDE);
+        sheet.lines(&lines, SIZE, LEADING, SIDE);
     });
     sheet.y += 2.6;
 }
 
 pub(super) fn note(sheet: &mut Sheet, note: &str) {
+    let lines = lines(&[quiet(note)], WIDTH, SMALL);
+    together(sheet, &lines, SMALL_LEADING);
     sheet.within(Tag::Paragraph, |sheet| {
-        let lines = lines(&[quiet(note)], WIDTH, SMALL);
         sheet.lines(&lines, SMALL, SMALL_LEADING, SIDE);
     });
     sheet.y += 2.6;
 }
 
+/// A short paragraph is not torn apart, a long one leaves two lines at least.
+fn together(sheet: &mut Sheet, lines: &[Line], leading: f32) {
+    let kept = if lines.len() <= 4 { lines.len() } else { 2 };
+    sheet.ensure(leading * kept as f32);
+}
+
+/// Words in a frame.
+pub(super) fn warning(sheet: &mut Sheet, words: &str) {
+    const PAD: f32 = 8.0;
+    let lines = lines(&[bold(words)], WIDTH - 2.0 * PAD, SIZE);
+    let height = lines.len() as f32 * LEADING + 2.0 * PAD - 2.0;
+    sheet.y += 3.0;
+    sheet.ensure(height);
+    let outline = Outline::rect([SIDE, sheet.y], [WIDTH, height]);
+    sheet.ornament(Shape::drawn(outline, Tone::Ink, 1.6));
+    let below = sheet.y + height;
+    sheet.y += PAD - 1.0;
+    sheet.within(Tag::Paragraph, |sheet| {
+        sheet.lines(&lines, SIZE, LEADING, SIDE + PAD);
+    });
+    sheet.y = below + 5.0;
+}
+
 pub(super) fn list(sheet: &mut Sheet, numbering: Numbering, points: &[Vec<Run>]) {
     let indent = match numbering {
         Numbering::Dots => 11.0,
+        Numbering::Numbers if points.len() > 9 => 20.0,
         Numbering::Numbers => 16.0,
         Numbering::Boxes => 17.0,
     };

@@ -28,6 +28,9 @@ pub(crate) fn laid(document: &Document) -> Laid {
         let next = document.blocks.get(i + 1);
         put(&mut sheet, block, next);
     }
+    if sheet.lacks_a_sign() {
+        blocks::note(&mut sheet, &document.unprintable);
+    }
     sheet.finish(document)
 }
 
@@ -39,6 +42,7 @@ fn put(sheet: &mut Sheet, block: &Block, next: Option<&Block>) {
         Block::Subheading(text) => blocks::subheading(sheet, text, next.map_or(0.0, least)),
         Block::Paragraph(runs) => blocks::paragraph(sheet, runs),
         Block::Note(note) => blocks::note(sheet, note),
+        Block::Warning(text) => blocks::warning(sheet, text),
         Block::List(numbering, points) => blocks::list(sheet, *numbering, points),
         Block::Diagrams(figures) => grid::diagrams(sheet, figures),
         Block::Table(table) => grid::table(sheet, table),
@@ -53,7 +57,8 @@ fn put(sheet: &mut Sheet, block: &Block, next: Option<&Block>) {
 fn least(block: &Block) -> f32 {
     match block {
         Block::Diagrams(figures) => grid::row_height(figures),
-        Block::Table(_) | Block::Moves(_) | Block::Facts(_) => 60.0,
+        Block::Table(_) | Block::Facts(_) => 60.0,
+        Block::Moves(_) => 30.0,
         Block::Room(lines) => f32::from(*lines) * blocks::RULED,
         Block::Signatures(_) => 80.0,
         Block::Masthead(_)
@@ -61,6 +66,7 @@ fn least(block: &Block) -> f32 {
         | Block::Subheading(_)
         | Block::Paragraph(_)
         | Block::Note(_)
+        | Block::Warning(_)
         | Block::List(..) => 28.0,
         Block::PageBreak => 0.0,
     }

@@ -80,6 +80,7 @@ pub(super) struct Sheet {
     open: Vec<usize>,
     contents: usize,
     headings: Vec<(usize, f32, String)>,
+    missing: bool,
 }
 
 impl Sheet {
@@ -94,7 +95,13 @@ impl Sheet {
             open: vec![0],
             contents: 0,
             headings: Vec::new(),
+            missing: false,
         }
+    }
+
+    /// Whether a sign was set that no face has.
+    pub(super) const fn lacks_a_sign(&self) -> bool {
+        self.missing
     }
 
     /// Where the page ends.
@@ -174,6 +181,7 @@ impl Sheet {
         let content = self.content();
         let mut x = x;
         for span in &line.spans {
+            self.missing |= font::lacks(span.face, &span.text);
             self.put(
                 Some(content),
                 Op::Text {

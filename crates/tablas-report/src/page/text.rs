@@ -49,6 +49,18 @@ struct Word {
     blank: Option<(Face, Tone)>,
 }
 
+impl Word {
+    /// Whether it ends in a hyphen behind a letter.
+    fn is_joint(&self) -> bool {
+        let mut signs = self
+            .pieces
+            .iter()
+            .rev()
+            .flat_map(|(_, _, text)| text.chars().rev());
+        signs.next() == Some('-') && signs.next().is_some_and(char::is_alphabetic)
+    }
+}
+
 /// The text in lines no longer than `width` points at `size`. A word too long for a line is broken.
 pub(super) fn lines(runs: &[Run], width: f32, size: f32) -> Vec<Line> {
     let width = width / size;
@@ -109,6 +121,10 @@ fn words(runs: &[Run]) -> Vec<Word> {
                 continue;
             }
             let Some(sign) = shown(sign) else { continue };
+            // A line may end behind the hyphen of a double name; dates and scores stay whole.
+            if sign.is_alphabetic() && words.last().is_some_and(|word| begun && word.is_joint()) {
+                begun = false;
+            }
             if !begun {
                 words.push(Word {
                     pieces: Vec::new(),

@@ -1,11 +1,12 @@
-//! Everything that was ruled and noted in a round or an event, from files: rulings, logs of games, and
-//! what `tablas watch --format jsonl` wrote.
+//! Everything that was ruled and noted in a round or an event, from files: rulings, logs of games, what
+//! `tablas watch --format jsonl` wrote, and what the desk exports.
 
 mod page;
 mod read;
 mod table;
 
 pub use page::document;
+pub use read::{Kind, kind};
 pub use table::csv;
 
 use tablas::sentence::Sentence;
@@ -35,6 +36,8 @@ pub struct Round {
     pub problems: Vec<(String, Sentence)>,
     /// How many files there were.
     pub files: usize,
+    /// How many rulings do not hold.
+    pub failing: usize,
 }
 
 /// Something that was ruled or noted, in the words of one language.
@@ -66,8 +69,34 @@ pub struct Entry {
     pub at: String,
     /// The hash of the ruling.
     pub hash: String,
+    /// Whether the ruling holds.
+    pub holds: Holds,
     /// The file.
     pub file: String,
+}
+
+/// Whether a ruling holds when it is computed again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Holds {
+    /// There is no ruling in a file of its own, which could hold or not.
+    #[default]
+    Nothing,
+    /// It holds.
+    Yes,
+    /// It does not.
+    No,
+}
+
+impl Holds {
+    /// The name in the table.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Holds::Nothing => "",
+            Holds::Yes => "yes",
+            Holds::No => "no",
+        }
+    }
 }
 
 /// Kinds of entries.
@@ -80,7 +109,7 @@ pub enum EntryKind {
     Penalty,
     /// An offer that was irregular or barred.
     Offer,
-    /// An incident that was noted, or a wrong claim in a live game.
+    /// An incident that was noted.
     Incident,
     /// An alert that was taken note of.
     Alert,

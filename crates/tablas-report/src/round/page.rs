@@ -89,6 +89,7 @@ pub fn document(round: &Round, speaker: &Speaker) -> Document {
                 .with("files", round.files),
         ),
         numbering: crate::ruling::numbering(speaker),
+        unprintable: speaker.word("report-unprintable"),
         blocks,
     }
 }
@@ -158,7 +159,13 @@ fn players(entry: &Entry, speaker: &Speaker) -> String {
 /// The short hash of the ruling and the file.
 fn source(entry: &Entry) -> String {
     let digits = entry.hash.strip_prefix("sha256:").unwrap_or(&entry.hash);
-    let short: String = digits.chars().take(12).collect();
+    // As on the report of the ruling.
+    let digits: Vec<char> = digits.chars().take(12).collect();
+    let short = digits
+        .chunks(4)
+        .map(|part| part.iter().collect::<String>())
+        .collect::<Vec<_>>()
+        .join(" ");
     if short.is_empty() {
         entry.file.clone()
     } else {

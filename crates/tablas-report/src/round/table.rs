@@ -3,9 +3,9 @@
 use super::{Entry, Round};
 
 /// The columns. They only grow.
-const COLUMNS: [&str; 14] = [
+const COLUMNS: [&str; 15] = [
     "kind", "round", "board", "white", "black", "by", "after", "what", "ruling", "articles",
-    "result", "at", "hash", "file",
+    "result", "at", "hash", "holds", "file",
 ];
 
 /// The table, one entry a line; what cannot be read is not in it.
@@ -41,6 +41,7 @@ fn cells(entry: &Entry) -> [String; COLUMNS.len()] {
         entry.result.clone(),
         entry.at.clone(),
         entry.hash.clone(),
+        entry.holds.key().to_owned(),
         entry.file.clone(),
     ]
 }

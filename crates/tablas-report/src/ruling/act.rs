@@ -117,9 +117,9 @@ fn other(ruling: &Ruling, act: &ActDoc, speaker: &Speaker) -> String {
         })
         .unwrap_or_default();
     speaker.say(
-        &Sentence::new("report-act-other")
+        &Sentence::new("ruling-act")
             .with("by", harmless(&ruling.act.by))
-            .with("act", name),
+            .with("do", name),
     )
 }
 

@@ -18,6 +18,8 @@ const DRAWN: f32 = 200.0;
 const IN_A_ROW: usize = 4;
 /// More near misses than this are told in words only.
 const MOST: usize = 8;
+/// More occurrences than this are only listed. Under Laws that end a game there are no more than five.
+const MOST_OCCURRENCES: usize = 12;
 
 pub(super) fn blocks(ruling: &Ruling, speaker: &Speaker) -> Vec<Block> {
     let mut blocks = Vec::new();
@@ -91,6 +93,7 @@ fn occurrences(ruling: &Ruling, repetition: &RepetitionPart, speaker: &Speaker) 
     repetition
         .occurrences
         .iter()
+        .take(MOST_OCCURRENCES)
         .zip(1..)
         .map(|(OccurrencePart { position, identity }, n)| {
             let mut figure = figure(ruling, position, Some(Badge::Occurrence(n)), &[], speaker);

@@ -8,6 +8,7 @@ mod moves;
 mod orders;
 mod picture;
 mod redact;
+mod standing;
 mod words;
 
 pub(crate) use act::what as act_told;
@@ -15,6 +16,7 @@ pub(crate) use head::answer;
 pub(crate) use orders::told as order_told;
 pub use picture::picture;
 pub use redact::redacted;
+pub use standing::{Standing, standing};
 pub(crate) use words::{after, article_numbers, capital, decided_at};
 
 use tablas::sentence::Sentence;
@@ -33,9 +35,12 @@ pub enum Names {
 }
 
 /// The report on a ruling: the act, the positions that decide it, what was ordered, and room for
-/// remarks and signatures. It tells what the ruling holds and does not promise that it is true.
+/// remarks and signatures. The ruling is computed again first ([`standing`]), and where it does not
+/// hold the report says so in a frame below its head; whether its moves are those that were played,
+/// nobody can compute.
 #[must_use]
 pub fn document(ruling: &Ruling, names: Names, speaker: &Speaker) -> Document {
+    let standing = standing(ruling);
     let left_out;
     let ruling = match names {
         Names::Shown => ruling,
@@ -45,6 +50,10 @@ pub fn document(ruling: &Ruling, names: Names, speaker: &Speaker) -> Document {
         }
     };
     let mut blocks = head::blocks(ruling, speaker);
+    if let Standing::Fails(count) = standing {
+        let sentence = Sentence::new("report-fails").with("count", count);
+        blocks.push(Block::Warning(speaker.say(&sentence)));
+    }
     if names == Names::LeftOut {
         blocks.push(Block::Note(speaker.word("report-redacted")));
     }
@@ -53,7 +62,7 @@ pub fn document(ruling: &Ruling, names: Names, speaker: &Speaker) -> Document {
     blocks.extend(orders::blocks(ruling, speaker));
     blocks.extend(moves::blocks(ruling, speaker));
     blocks.extend(evidence::blocks(ruling, speaker));
-    blocks.extend(foot(ruling, names, speaker));
+    blocks.extend(foot(ruling, names, standing, speaker));
     Document {
         language: speaker.language(),
         title: title(ruling, speaker),
@@ -63,6 +72,7 @@ pub fn document(ruling: &Ruling, names: Names, speaker: &Speaker) -> Document {
                 .with("hash", ruling.hash.as_str()),
         ),
         numbering: numbering(speaker),
+        unprintable: speaker.word("report-unprintable"),
         blocks,
     }
 }
@@ -91,7 +101,7 @@ fn title(ruling: &Ruling, speaker: &Speaker) -> String {
 }
 
 /// Remarks, acceptance or referral, signatures.
-fn foot(ruling: &Ruling, names: Names, speaker: &Speaker) -> Vec<Block> {
+fn foot(ruling: &Ruling, names: Names, standing: Standing, speaker: &Speaker) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(speaker.word("report-remarks"))];
     blocks.extend(
         ruling
@@ -99,7 +109,10 @@ fn foot(ruling: &Ruling, names: Names, speaker: &Speaker) -> Vec<Block> {
             .iter()
             .map(|remark| Block::Paragraph(vec![plain(tablas_say::harmless(remark))])),
     );
-    blocks.push(Block::Room(if ruling.remarks.is_empty() { 4 } else { 3 }));
+    let lines = if ruling.remarks.is_empty() { 4 } else { 3 };
+    // The longest games need the room for their moves.
+    let long = ruling.game.moves.len() > 300;
+    blocks.push(Block::Room(if long { lines - 1 } else { lines }));
     blocks.push(Block::Heading(speaker.word("report-appeal")));
     blocks.push(Block::List(
         Numbering::Boxes,
@@ -124,7 +137,13 @@ fn foot(ruling: &Ruling, names: Names, speaker: &Speaker) -> Vec<Block> {
         let sentence = Sentence::new("report-signed").with("count", ruling.signatures.len());
         blocks.push(Block::Paragraph(vec![quiet(speaker.say(&sentence))]));
     }
-    blocks.push(Block::Note(speaker.word("report-verify")));
+    let computed = match standing {
+        Standing::Holds => "yes",
+        Standing::Fails(_) => "no",
+    };
+    blocks.push(Block::Note(
+        speaker.say(&Sentence::new("report-verify").with("computed", computed)),
+    ));
     blocks
 }
 

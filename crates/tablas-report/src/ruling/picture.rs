@@ -10,6 +10,9 @@ use crate::picture::{Outline, Picture, Shape, Tone};
 
 const GAP: f32 = 16.0;
 const SIZE: f32 = 11.0;
+const SMALL: f32 = 8.6;
+/// Captions begin below the board, not below the numbers beside it.
+const INDENT: f32 = 6.0;
 const MOST_IN_A_ROW: usize = 5;
 
 /// The occurrences side by side, the near misses below them, each with its caption; the position on
@@ -36,6 +39,14 @@ pub fn picture(ruling: &Ruling, speaker: &Speaker) -> Picture {
             items.place(&figure.picture, 1.0, [x, y]);
             let base = y + figure.picture.size[1] + SIZE + 3.0;
             caption(figure, [x, base], &mut items);
+            let mut base = base;
+            for note in &figure.notes {
+                for line in broken(note, (figure.picture.size[0] - INDENT) / SMALL) {
+                    base += SMALL * 1.36;
+                    let outline = font::text_outline(Face::Text, &line, SMALL, [x + INDENT, base]);
+                    items.push(Shape::filled(outline, Tone::Ink));
+                }
+            }
             told.push(format!(
                 "{}. {}",
                 figure.caption, figure.picture.description
@@ -56,8 +67,23 @@ pub fn picture(ruling: &Ruling, speaker: &Speaker) -> Picture {
     sheet
 }
 
+/// A text in lines no longer than `width` at size 1, broken at blanks.
+fn broken(text: &str, width: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if font::width(Face::Text, &format!("{line} {word}")) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            Some(_) | None => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 fn caption(figure: &Figure, [x, base]: [f32; 2], items: &mut Picture) {
-    let mut x = x + 6.0;
+    let mut x = x + INDENT;
     if let Some(badge) = figure.badge {
         let text = badge.text();
         let size = SIZE * 0.78;

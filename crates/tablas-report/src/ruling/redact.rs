@@ -6,6 +6,12 @@ use tablas_wire::ruling::{PlayerPart, Ruling};
 /// What stands where something was left out.
 const GAP: &str = "[…]";
 
+/// Parts of many names that say nothing by themselves.
+const PARTICLES: [&str; 14] = [
+    "del", "las", "los", "san", "dos", "das", "van", "von", "der", "den", "ten", "ter", "bin",
+    "the",
+];
+
 /// The ruling without names of people, numbers with FIDE or a federation, ratings and teams. In text
 /// that somebody wrote freely, every word of such a name is left out as well; that such text points to
 /// nobody in another way is not promised. The hash stays: it names the document that the ruling is in.
@@ -134,8 +140,8 @@ fn named(ruling: &Ruling) -> Vec<String> {
         .into_iter()
         .flat_map(|name| name.split(|c: char| !c.is_alphanumeric()))
         .map(folded)
-        // Shorter ones («de», «y», an initial) are words of every sentence.
-        .filter(|word| word.chars().count() >= 3)
+        // Shorter ones («de», «y», an initial) are words of every sentence, and so are these.
+        .filter(|word| word.chars().count() >= 3 && !PARTICLES.contains(&word.as_str()))
         .collect();
     words.sort_unstable();
     words.dedup();
