@@ -6,6 +6,7 @@ use serde_json::Value;
 use tablas::sentence::Sentence;
 use tablas_say::{Speaker, harmless};
 use tablas_wire::desk::{EntryDoc, NewBoard};
+use tablas_wire::ruling::Ruling;
 
 use super::super::{Entry, EntryKind};
 use super::games::Log;
@@ -18,6 +19,7 @@ pub(super) struct Found {
     pub(super) event: Option<String>,
     pub(super) logs: Vec<Log>,
     pub(super) alerts: Vec<Entry>,
+    pub(super) rulings: Vec<Ruling>,
     /// Entries that could not be read.
     pub(super) broken: usize,
 }
@@ -65,7 +67,7 @@ pub(super) fn read(
                     common.white.clear();
                     common.black.clear();
                 }
-                let kind = alert.split(':').nth(1).unwrap_or_default();
+                let kind = alert.split(':').next().unwrap_or_default();
                 let sentence = Sentence::new("round-desk-alert").with("kind", harmless(kind));
                 found.alerts.push(Entry {
                     kind: EntryKind::Alert,
@@ -77,6 +79,10 @@ pub(super) fn read(
                     ..common
                 });
             }
+            EntryDoc::Ruling { ruling } => match Ruling::of_value(&ruling) {
+                Ok(ruling) => found.rulings.push(ruling),
+                Err(_) => found.broken += 1,
+            },
             EntryDoc::Note { .. } | EntryDoc::HandOver { .. } => {}
         }
     }

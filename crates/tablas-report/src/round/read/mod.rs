@@ -118,6 +118,9 @@ impl Reading<'_> {
                     self.events.extend(found.event);
                     self.logs.extend(found.logs);
                     self.round.entries.extend(found.alerts);
+                    for ruling in found.rulings {
+                        self.paper(file.clone(), ruling);
+                    }
                     self.broken(file, found.broken);
                 }
                 Err(sentence) => self.problem(file, sentence),
