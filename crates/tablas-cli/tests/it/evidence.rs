@@ -98,7 +98,7 @@ fn a_claim_writes_a_ruling_that_holds() {
     says(
         &verify(&path, &["--lang", "es"]),
         0,
-        &["EL FALLO SE SOSTIENE", "4...Cg8", "no está firmado"],
+        &["EL FALLO SE SOSTIENE", "4...Cg8", "No está firmado"],
     );
     let json = verify(&path, &["--format", "json"]);
     let document: Value = serde_json::from_str(&json.stdout).expect("JSON");
@@ -617,8 +617,13 @@ fn files_that_are_no_ruling() {
             assert_eq!(run.stderr.trim_end().lines().count(), 1, "{}", run.stderr);
         }
     };
-    refused("empty.json", b"", &["nothing in it"], &["vac"]);
-    refused("blank.json", b" \n\n", &["nothing in it"], &["nada"]);
+    refused("empty.json", b"", &["nothing in it"], &["no contiene nada"]);
+    refused(
+        "blank.json",
+        b" \n\n",
+        &["nothing in it"],
+        &["no contiene nada"],
+    );
     refused(
         "cut.json",
         &text.as_bytes()[..text.len() / 2],
