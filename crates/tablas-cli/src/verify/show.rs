@@ -195,7 +195,7 @@ fn one(check: &Check, found: &Verification, context: &mut Context<'_>) -> Result
 pub(super) fn places<'a>(
     check: &'a Check,
     speaker: &Speaker,
-) -> Vec<(String, Option<&'a (Difference, Option<String>)>)> {
+) -> Vec<(String, Option<&'a Difference>)> {
     let faults = check.faults.iter().map(|fault| {
         let sentence = Sentence::new("verify-fault")
             .with("path", fault.path.as_str())
@@ -203,9 +203,8 @@ pub(super) fn places<'a>(
         (speaker.say(&sentence), None)
     });
     let differences = check.differences.iter().map(|it| {
-        let (difference, article) = it;
-        let mut text = speaker.say(&place(check.aspect, difference));
-        if let Some(article) = article {
+        let mut text = speaker.say(&place(check.aspect, it));
+        if let Some(article) = &it.article {
             text = format!("{text} ({article})");
         }
         (text, Some(it))

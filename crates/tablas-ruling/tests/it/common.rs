@@ -136,7 +136,7 @@ pub(crate) fn places(value: &Value) -> Vec<String> {
         .checks
         .iter()
         .flat_map(|check| {
-            let differences = check.differences.iter().map(|(it, _)| it.path.clone());
+            let differences = check.differences.iter().map(|it| it.path.clone());
             let faults = check.faults.iter().map(|it| it.path.clone());
             differences.chain(faults).collect::<Vec<String>>()
         })

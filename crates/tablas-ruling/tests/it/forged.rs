@@ -208,9 +208,8 @@ fn strings(text: &str) -> Vec<Value> {
         ["fide-2023", "fide-2018"],
         ["standard", "rapid-a4"],
     ] {
-        match pair.iter().position(|it| *it == text) {
-            Some(at) => others.push(json!(pair[1 - at])),
-            None => {}
+        if let Some(at) = pair.iter().position(|it| *it == text) {
+            others.push(json!(pair[1 - at]));
         }
     }
     if let Some((edition, _)) = text.split_once('#') {

@@ -192,7 +192,8 @@ fn announced(position: &Chess, line: &[Move], dice: &mut Dice) -> Option<NamedMo
         return None;
     }
     if dice.once_in(10) {
-        return Some(named(position, *dice.one(&["Nxa1", "e5", "Kd4", "Rh7"])));
+        let text = dice.one(&["Nxa1", "e5", "Kd4", "Rh7"]);
+        return Some(named(position, text));
     }
     let back = line.len().checked_sub(2).and_then(|at| {
         legal
