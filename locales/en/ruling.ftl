@@ -110,6 +110,7 @@ ruling-evidence = { $kind ->
        *[no] { "" }
     }{ $has-plies ->
         [yes] , for moves { $first } to { $last }
+        [one] , for move { $first }
        *[no] { "" }
     }{ $times ->
         [0] { "" }
@@ -125,6 +126,7 @@ ruling-evidence = { $kind ->
         [yes] { " " }{ $note }
        *[no] { "" }
     }
+ruling-no-evidence = No evidence is named for moves { $moves }.
 ruling-readings = { $count ->
         [one] One game fits
        *[other] { $count } games fit
@@ -261,6 +263,15 @@ ruling-other-format = it is "{ $format }", not a ruling ("tablas-ruling").
 ruling-other-version = it is a ruling of version { $version }; this program reads version { $own }.
 ruling-form = at { $path }: { $what }.
 
+ruling-json-twice = the key "{ $key }" stands twice, and nobody could say which of the two counts
+ruling-json-number = a number that not every program reads alike (whole ones up to 2^53, and halves, are)
+ruling-json-deep = one thing inside another too often
+ruling-json-other = what stands here does not belong there
+ruling-form-missing = "{ $key }" is missing
+ruling-form-word = "{ $word }" is none of the words that can stand here: { $words }
+ruling-form-kind = this is another kind of value than belongs there
+ruling-form-other = { $what }
+
 ruling-fault-word = "{ $text }" cannot stand here.
 ruling-fault-position = "{ $text }" is no position that a game can have.
 ruling-fault-regulations = the regulations are not answered as they must be.
@@ -366,6 +377,7 @@ verify-follows-not-given = That ruling was not given (--follows FILE), so it was
 verify-follows-given = That is the ruling in { $file }.
 verify-follows-other = The ruling in { $file } is another one.
 verify-follows-none = It says of no ruling that it follows it, so it does not follow { $file }.
+verify-evidence = The moves rest on:
 verify-cannot-know = What no check can know:
 verify-cannot-moves = that these moves are the ones that were played: that rests on the evidence
 verify-cannot-clocks = that the clocks stood as they are given

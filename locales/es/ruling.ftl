@@ -110,21 +110,23 @@ ruling-evidence = { $kind ->
        *[no] { "" }
     }{ $has-plies ->
         [yes] , para los movimientos { $first } a { $last }
+        [one] , para el movimiento { $first }
        *[no] { "" }
     }{ $times ->
         [0] { "" }
        *[other] , en { $at }
     }{ $by ->
-        [white] , aportada por las blancas
-        [black] , aportada por las negras
-        [both] , aportada por ambos jugadores
-        [organiser] , aportada por el organizador
-        [witness] , aportada por un testigo
+        [white] , que presentan las blancas
+        [black] , que presentan las negras
+        [both] , que presentan ambos jugadores
+        [organiser] , que presenta el organizador
+        [witness] , que presenta un testigo
        *[other] { "" }
     }.{ $has-note ->
         [yes] { " " }{ $note }
        *[no] { "" }
     }
+ruling-no-evidence = No se indica prueba alguna de los movimientos { $moves }.
 ruling-readings = { $count ->
         [one] Una partida concuerda
        *[other] { $count } partidas concuerdan
@@ -261,6 +263,15 @@ ruling-other-format = es «{ $format }», no un fallo ("tablas-ruling").
 ruling-other-version = es un fallo de la versión { $version }; este programa lee la versión { $own }.
 ruling-form = en { $path }: { $what }.
 
+ruling-json-twice = la clave "{ $key }" figura dos veces, y nadie sabría cuál de las dos vale
+ruling-json-number = un número que no todos los programas leen igual (sí los enteros hasta 2^53 y los medios)
+ruling-json-deep = demasiadas cosas unas dentro de otras
+ruling-json-other = lo que hay aquí no corresponde
+ruling-form-missing = falta "{ $key }"
+ruling-form-word = «{ $word }» no es ninguna de las palabras posibles: { $words }
+ruling-form-kind = este valor no es de la clase que corresponde
+ruling-form-other = { $what }
+
 ruling-fault-word = «{ $text }» no puede estar aquí.
 ruling-fault-position = «{ $text }» no es una posición que pueda tener una partida.
 ruling-fault-regulations = las bases no están respondidas como deben.
@@ -366,6 +377,7 @@ verify-follows-not-given = Ese fallo no se ha dado (--follows ARCHIVO), así que
 verify-follows-given = Es el fallo de { $file }.
 verify-follows-other = El fallo de { $file } es otro.
 verify-follows-none = No dice referirse a ningún fallo, así que tampoco al de { $file }.
+verify-evidence = Los movimientos se apoyan en:
 verify-cannot-know = Lo que ninguna comprobación puede saber:
 verify-cannot-moves = que estos movimientos son los que se jugaron: eso descansa en las pruebas
 verify-cannot-clocks = que los relojes marcaban lo que se indica

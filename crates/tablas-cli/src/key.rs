@@ -78,7 +78,11 @@ fn new(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Outcome, Fault
 /// Writes a new file that nobody else can read, not even for a moment. Nothing is written over.
 fn write(path: &Path, text: &str) -> io::Result<()> {
     if let Some(dir) = path.parent() {
-        std::fs::create_dir_all(dir)?;
+        let mut builder = std::fs::DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(dir)?;
     }
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);

@@ -11,6 +11,8 @@ pub struct Difference {
     pub says: Option<Value>,
     /// What follows; `None` if nothing does.
     pub follows: Option<Value>,
+    /// The article that decides what must stand there.
+    pub article: Option<String>,
 }
 
 /// Every place where `says` differs from `follows`. The order of keys and the way of writing a number
@@ -46,6 +48,7 @@ fn compare(path: &str, says: Option<&Value>, follows: Option<&Value>, found: &mu
             path: path.to_owned(),
             says: a.cloned(),
             follows: b.cloned(),
+            article: None,
         }),
     }
 }

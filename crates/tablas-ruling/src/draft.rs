@@ -7,11 +7,12 @@ use tablas::game::Game;
 use tablas::law::Rules;
 use tablas_wire::full_fen;
 use tablas_wire::ruling::{
-    ActPart, ChosenPart, ConclusionPart, DecidedPart, EventPart, FORMAT, FindingPart, GamePart,
-    PlayersPart, PositionPart, Role, Ruling, VERSION,
+    ActPart, ChosenPart, ConclusionPart, DecidedPart, EventPart, EvidenceKind, EvidencePart,
+    FORMAT, FindingPart, GamePart, PlayersPart, PliesPart, PositionPart, Role, Ruling, Supplier,
+    VERSION,
 };
 
-use crate::derive::{Fault, derive, last_decision, log_part, moves};
+use crate::derive::{Fault, decisions, derive, log_part, moves};
 
 /// A game in which nothing was decided yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,13 +39,14 @@ pub fn claim_draft(rules: Rules, start: &Chess, line: &[Move], act: ActPart) -> 
     empty(rules, game, act)
 }
 
-/// A ruling on the last decision of a live game; what came after it in the log is left out.
+/// A ruling on the last decision of a live game; what came after it in the log is left out. The log is
+/// its evidence. For an earlier decision, give the game as it was then ([`decisions`]).
 ///
 /// # Errors
 ///
 /// If nothing was decided.
 pub fn game_draft(game: &Game) -> Result<Ruling, NothingDecided> {
-    let decided = last_decision(game).ok_or(NothingDecided)?;
+    let decided = decisions(game).pop().ok_or(NothingDecided)?;
     let parts = GamePart {
         start: full_fen(decided.course().start()),
         chess960: false,
@@ -66,6 +68,17 @@ pub fn game_draft(game: &Game) -> Result<Ruling, NothingDecided> {
         play: "log".into(),
     };
     ruling.log = Some(log_part(&decided));
+    let last = decided.ply().0;
+    ruling.evidence.push(EvidencePart {
+        kind: EvidenceKind::GameLog,
+        source: None,
+        supplied_by: Supplier::Arbiter,
+        plies: (last > 0).then_some(PliesPart { first: 1, last }),
+        file: None,
+        game: None,
+        time_codes: Vec::new(),
+        note: None,
+    });
     Ok(ruling)
 }
 

@@ -145,8 +145,8 @@ pub struct Check {
     pub aspect: Aspect,
     /// What came out.
     pub verdict: Verdict,
-    /// Where the document says something else than follows, with the article that decides it.
-    pub differences: Vec<(Difference, Option<String>)>,
+    /// Where the document says something else than follows.
+    pub differences: Vec<Difference>,
     /// Given parts from which nothing can be derived.
     pub faults: Vec<Fault>,
 }
@@ -229,10 +229,10 @@ impl Verification {
 /// If the value has not the form of a ruling, so that there is nothing to compare.
 pub fn verify(value: &Value, trust: &Trust) -> Result<Verification, ReadError> {
     let ruling = Ruling::of_value(value)?;
-    let mut found: Vec<(Aspect, Difference, Option<String>)> = Vec::new();
+    let mut found: Vec<(Aspect, Difference)> = Vec::new();
     // What the program does not know or would write otherwise is in nobody's keeping.
     for difference in differences(value, &ruling.to_value()) {
-        found.push((Aspect::Form, difference, None));
+        found.push((Aspect::Form, difference));
     }
     hash(value, &ruling, &mut found);
     let mut faults = given(&ruling);
@@ -240,9 +240,9 @@ pub fn verify(value: &Value, trust: &Trust) -> Result<Verification, ReadError> {
     let unchecked = derived.is_err();
     match &derived {
         Ok(derived) => {
-            for difference in differences(&ruling.to_value(), &derived.to_value()) {
-                let article = article(&difference.path, derived);
-                found.push((Aspect::of(&difference.path), difference, article));
+            for mut difference in differences(&ruling.to_value(), &derived.to_value()) {
+                difference.article = article(&difference.path, derived);
+                found.push((Aspect::of(&difference.path), difference));
             }
         }
         Err(more) => faults.extend(more.iter().cloned()),
@@ -258,10 +258,10 @@ pub fn verify(value: &Value, trust: &Trust) -> Result<Verification, ReadError> {
     let checks = Aspect::ALL
         .into_iter()
         .map(|aspect| {
-            let differences: Vec<(Difference, Option<String>)> = found
+            let differences: Vec<Difference> = found
                 .iter()
-                .filter(|(of, _, _)| *of == aspect)
-                .map(|(_, difference, article)| (difference.clone(), article.clone()))
+                .filter(|(of, _)| *of == aspect)
+                .map(|(_, difference)| difference.clone())
                 .collect();
             let faults: Vec<Fault> = faults
                 .iter()
@@ -359,15 +359,16 @@ fn plain(
     }
 }
 
-fn hash(value: &Value, ruling: &Ruling, found: &mut Vec<(Aspect, Difference, Option<String>)>) {
+fn hash(value: &Value, ruling: &Ruling, found: &mut Vec<(Aspect, Difference)>) {
     let real = content_hash(value).ok();
     if real.as_deref() != Some(&ruling.hash) {
         let difference = Difference {
             path: "hash".into(),
             says: Some(Value::String(ruling.hash.clone())),
             follows: real.map(Value::String),
+            article: None,
         };
-        found.push((Aspect::Hash, difference, None));
+        found.push((Aspect::Hash, difference));
     }
 }
 

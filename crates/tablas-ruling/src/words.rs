@@ -1,6 +1,6 @@
 //! A ruling in words: sentences made from the document, in whatever language the reader has.
 
-use shakmaty::{Color, Move, Position};
+use shakmaty::{Chess, Color, Move, Position};
 use tablas::game::Reason;
 use tablas::law::Article;
 use tablas::position::differences;
@@ -10,7 +10,7 @@ use tablas::units::Ply;
 use tablas_audit::difference_sentences;
 use tablas_wire::game_log::ActDoc;
 use tablas_wire::ruling::{
-    Assumption, EvidencePart, MatePart, OrderPart, QuietPart, RepetitionPart, Ruling,
+    Assumption, EvidencePart, MatePart, OrderPart, PliesPart, QuietPart, RepetitionPart, Ruling,
 };
 
 use crate::derive::{Decision, Fault, game_of, known};
@@ -31,6 +31,8 @@ pub struct Words {
     pub act: Sentence,
     /// The evidence, one sentence for each piece.
     pub evidence: Vec<Sentence>,
+    /// For which moves no piece of evidence speaks, if there are some.
+    pub without_evidence: Option<Sentence>,
     /// What was found in the game.
     pub found: Vec<Sentence>,
     /// The answer, and how the game stands after it.
@@ -84,7 +86,12 @@ pub fn words(ruling: &Ruling) -> Result<Words, Vec<Fault>> {
     };
     Ok(Words {
         act: act(ruling, position).in_game(&names),
-        evidence: ruling.evidence.iter().map(evidence).collect(),
+        evidence: ruling
+            .evidence
+            .iter()
+            .map(|part| evidence(part, course.start()))
+            .collect(),
+        without_evidence: no_evidence(ruling, course.start()),
         found: in_game(found),
         conclusion: in_game(conclusion(ruling)),
         orders: ruling
@@ -105,14 +112,14 @@ const fn yes(it: bool) -> &'static str {
 }
 
 /// Legal moves by their UCI; what is none is left out.
-fn named(position: &shakmaty::Chess, uci: &[String]) -> Vec<NumberedMove> {
+fn named(position: &Chess, uci: &[String]) -> Vec<NumberedMove> {
     uci.iter()
         .filter_map(|text| crate::derive::legal(position, text))
         .map(|mv: Move| NumberedMove::of(position, mv))
         .collect()
 }
 
-fn act(ruling: &Ruling, position: &shakmaty::Chess) -> Sentence {
+fn act(ruling: &Ruling, position: &Chess) -> Sentence {
     let sentence = |id| Sentence::new(id).with("by", ruling.act.by.as_str());
     match &ruling.act.what {
         None => sentence("ruling-act-found-over"),
@@ -144,8 +151,8 @@ fn act(ruling: &Ruling, position: &shakmaty::Chess) -> Sentence {
 }
 
 /// What a piece of evidence is, who supplied it and what it speaks for.
-fn evidence(part: &EvidencePart) -> Sentence {
-    let mut sentence = Sentence::new("ruling-evidence")
+fn evidence(part: &EvidencePart, start: &Chess) -> Sentence {
+    let sentence = Sentence::new("ruling-evidence")
         .with("kind", part.kind.key())
         .with("by", supplier(part))
         .with("source", part.source.as_deref().unwrap_or_default())
@@ -154,17 +161,77 @@ fn evidence(part: &EvidencePart) -> Sentence {
         .with("has-file", yes(part.file.is_some()))
         .with("game", part.game.unwrap_or_default())
         .with("has-game", yes(part.game.is_some()))
-        .with("has-plies", yes(part.plies.is_some()))
         .with("note", part.note.as_deref().unwrap_or_default())
         .with("has-note", yes(part.note.is_some()))
         .with("times", part.time_codes.len())
         .with("at", times(part));
-    let (first, last) = part.plies.map_or((0, 0), |plies| (plies.first, plies.last));
-    // Evidence speaks of moves by number: half-move 14 is Black's move 7.
-    sentence = sentence
-        .with("first", first.div_ceil(2))
-        .with("last", last.div_ceil(2));
+    let (first, last) = part.plies.map_or((0, 0), |plies| {
+        (number(plies.first, start), number(plies.last, start))
+    });
+    let has_plies = match part.plies {
+        None => "no",
+        Some(_) if first == last => "one",
+        Some(_) => "yes",
+    };
     sentence
+        .with("has-plies", has_plies)
+        .with("first", first)
+        .with("last", last)
+}
+
+/// The number of the move that a half-move belongs to: the 14th is Black's move 7, if the game begins
+/// at the beginning.
+fn number(ply: u32, start: &Chess) -> u32 {
+    let before = (start.fullmoves().get() - 1)
+        .saturating_mul(2)
+        .saturating_add(u32::from(start.turn().is_black()));
+    ply.saturating_add(before).div_ceil(2)
+}
+
+/// For which moves no evidence is named.
+fn no_evidence(ruling: &Ruling, start: &Chess) -> Option<Sentence> {
+    let runs: Vec<String> = without_evidence(ruling)
+        .into_iter()
+        .map(|run| {
+            let (first, last) = (number(run.first, start), number(run.last, start));
+            if first == last {
+                first.to_string()
+            } else {
+                format!("{first}–{last}")
+            }
+        })
+        .collect();
+    if runs.is_empty() {
+        return None;
+    }
+    Some(Sentence::new("ruling-no-evidence").with("moves", runs.join(", ")))
+}
+
+/// The half-moves for which no piece of evidence speaks, in runs.
+#[must_use]
+pub fn without_evidence(ruling: &Ruling) -> Vec<PliesPart> {
+    let made = u32::try_from(ruling.game.moves.len()).unwrap_or(u32::MAX);
+    let mut spoken: Vec<PliesPart> = ruling.evidence.iter().filter_map(|it| it.plies).collect();
+    spoken.sort_by_key(|it| it.first);
+    let mut runs = Vec::new();
+    let mut next = 1;
+    for plies in spoken {
+        let until = plies.first.saturating_sub(1).min(made);
+        if next <= until {
+            runs.push(PliesPart {
+                first: next,
+                last: until,
+            });
+        }
+        next = next.max(plies.last.saturating_add(1));
+    }
+    if next <= made {
+        runs.push(PliesPart {
+            first: next,
+            last: made,
+        });
+    }
+    runs
 }
 
 fn supplier(part: &EvidencePart) -> String {
@@ -331,7 +398,7 @@ pub fn reason_sentence(key: &str) -> Sentence {
         )
 }
 
-fn order(order: &OrderPart, position: &shakmaty::Chess) -> Told {
+fn order(order: &OrderPart, position: &Chess) -> Told {
     let sentence = |id| Sentence::new(id);
     let moves = |uci: &[String]| Value::Moves(named(position, uci));
     let (sentence, article) = match order {

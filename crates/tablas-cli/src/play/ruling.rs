@@ -5,9 +5,7 @@ use std::path::Path;
 use tablas::regulations::Regulations;
 use tablas::sentence::Sentence;
 use tablas_ruling::{finished, game_draft};
-use tablas_wire::ruling::{
-    DecidedPart, EvidenceKind, EvidencePart, PliesPart, Role, Ruling, Supplier,
-};
+use tablas_wire::ruling::{DecidedPart, Role, Ruling};
 
 use super::session::Session;
 use crate::claim::evidence::part::now;
@@ -46,25 +44,10 @@ fn of(session: &Session) -> Result<Ruling, Sentence> {
         id: None,
         at: people.arbiter.as_ref().and_then(|_| now()),
     };
-    let mut ruling = finished(&draft).map_err(|faults| {
+    finished(&draft).map_err(|faults| {
         let fault = faults.first().expect("what cannot be derived has a reason");
         Sentence::new("verify-fault")
             .with("path", fault.path.as_str())
             .with("what", fault.sentence())
-    })?;
-    let last = u32::try_from(ruling.game.moves.len()).unwrap_or(u32::MAX);
-    ruling.evidence.push(EvidencePart {
-        kind: EvidenceKind::GameLog,
-        source: None,
-        supplied_by: Supplier::Arbiter,
-        plies: (last > 0).then_some(PliesPart { first: 1, last }),
-        file: None,
-        game: None,
-        time_codes: Vec::new(),
-        note: None,
-    });
-    ruling
-        .seal()
-        .expect("what the program writes has a canonical form");
-    Ok(ruling)
+    })
 }

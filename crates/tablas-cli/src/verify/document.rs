@@ -60,11 +60,11 @@ fn check_places(check: &tablas_ruling::Check, speaker: &Speaker) -> Vec<Verifica
     told.into_iter()
         .enumerate()
         .map(|(index, (sentence, difference))| match difference {
-            Some((difference, article)) => VerificationPlace {
+            Some(difference) => VerificationPlace {
                 path: difference.path.clone(),
                 says: difference.says.clone(),
                 follows: difference.follows.clone(),
-                article: article.clone(),
+                article: difference.article.clone(),
                 sentence,
             },
             None => VerificationPlace {

@@ -13,7 +13,7 @@ use crate::commands::Context;
 use crate::fault::Fault;
 use crate::output::{shortened, wrapped};
 
-const WIDTH: usize = 92;
+const WIDTH: usize = 80;
 /// Places that are shown of each check.
 const SHOWN: usize = 12;
 
@@ -61,6 +61,20 @@ pub(super) fn verification(
         .chain(follows(found, followed))
     {
         paragraph("", &speaker.say(&line), context)?;
+    }
+    if let Ok(words) = words(&found.ruling) {
+        let rests: Vec<String> = words
+            .evidence
+            .iter()
+            .chain(&words.without_evidence)
+            .map(|it| speaker.say(it))
+            .collect();
+        if !rests.is_empty() {
+            writeln!(context.output, "\n{}", speaker.word("verify-evidence"))?;
+        }
+        for sentence in rests {
+            paragraph("  - ", &sentence, context)?;
+        }
     }
     writeln!(context.output, "\n{}", speaker.word("verify-cannot-know"))?;
     for sentence in cannot_know(&found.ruling) {
@@ -181,7 +195,7 @@ fn one(check: &Check, found: &Verification, context: &mut Context<'_>) -> Result
 pub(super) fn places<'a>(
     check: &'a Check,
     speaker: &Speaker,
-) -> Vec<(String, Option<&'a (Difference, Option<String>)>)> {
+) -> Vec<(String, Option<&'a Difference>)> {
     let faults = check.faults.iter().map(|fault| {
         let sentence = Sentence::new("verify-fault")
             .with("path", fault.path.as_str())
@@ -189,9 +203,8 @@ pub(super) fn places<'a>(
         (speaker.say(&sentence), None)
     });
     let differences = check.differences.iter().map(|it| {
-        let (difference, article) = it;
-        let mut text = speaker.say(&place(check.aspect, difference));
-        if let Some(article) = article {
+        let mut text = speaker.say(&place(check.aspect, it));
+        if let Some(article) = &it.article {
             text = format!("{text} ({article})");
         }
         (text, Some(it))

@@ -121,3 +121,55 @@ fn a_watch_follows_its_schema() {
         assert_eq!(kinds, expected.into());
     }
 }
+
+#[test]
+fn rulings_as_documents_follow_their_schemas() {
+    let example = "examples/rulings/threefold-correct.json";
+    let text = std::fs::read_to_string(root().join(example)).expect("the example is there");
+    check("ruling-1.json", &text);
+    check(
+        "verification-1.json",
+        &tablas(&["verify", example, "--format", "json"]).stdout,
+    );
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let path = |name: &str| dir.path().join(name).to_string_lossy().into_owned();
+    let claim = path("claim.json");
+    tablas(&[
+        "claim",
+        "examples/historic.pgn",
+        "--game",
+        "2",
+        "--at",
+        "26w",
+        "--ground",
+        "any",
+        "--move",
+        "Nb5",
+        "--evidence",
+        &claim,
+        "--arbiter",
+        "Ulloa, Inés",
+        "--rests-on",
+        "video:20-24@1:00:00",
+        "--regulations",
+        "sofia-2005",
+        "--remark",
+        "x",
+    ]);
+    let live = path("live.json");
+    let lines = format!("Nf3 Nf6\nresign\nruling {live}\n");
+    crate::run::with_input(&["play", "--time", "300+3"], lines.as_bytes());
+    for path in [claim, live] {
+        let text = std::fs::read_to_string(&path).expect("it was written");
+        check("ruling-1.json", &text);
+        let broken = text.replacen("\"role\"", "\"rôle\"", 1);
+        std::fs::write(&path, text.replacen("\"count\": ", "\"count\": 1", 1)).expect("it is ours");
+        check(
+            "verification-1.json",
+            &tablas(&["verify", &path, "--format", "json"]).stdout,
+        );
+        let broken: Value = serde_json::from_str(&broken).expect("JSON");
+        let validator = jsonschema::validator_for(&schema("ruling-1.json")).expect("a schema");
+        assert!(!validator.is_valid(&broken));
+    }
+}

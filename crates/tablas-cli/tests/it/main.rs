@@ -6,6 +6,7 @@ mod check;
 mod claim;
 mod dead;
 mod documents;
+mod evidence;
 mod explain;
 mod many;
 mod play;

@@ -94,6 +94,7 @@ fn view(board: BoardId, written: &Written) -> RulingView {
     let told = words(ruling).unwrap_or_else(|_| Words {
         act: Sentence::new("desk-ruling").with("hash", ruling.short_hash()),
         evidence: Vec::new(),
+        without_evidence: None,
         found: Vec::new(),
         conclusion: Vec::new(),
         orders: Vec::new(),
@@ -107,7 +108,12 @@ fn view(board: BoardId, written: &Written) -> RulingView {
         who: written.who.clone(),
         hash: ruling.hash.clone(),
         act: said(&told.act),
-        evidence: all(&told.evidence),
+        evidence: told
+            .evidence
+            .iter()
+            .chain(&told.without_evidence)
+            .map(said)
+            .collect(),
         found: all(&told.found),
         conclusion: all(&told.conclusion),
         articles: ruling.conclusion.articles.clone(),

@@ -502,7 +502,7 @@ pub(super) fn assumed(given: &Ruling, claimed: &Claimed, judged: &Judged) -> Vec
 }
 
 /// Whether nobody said which edition or way of play applies.
-pub(super) fn by_default(given: &Ruling) -> bool {
+fn by_default(given: &Ruling) -> bool {
     let chosen = &given.event.chosen;
     [&chosen.edition, &chosen.play]
         .into_iter()

@@ -11,7 +11,8 @@ use tablas_wire::game_log::LogError;
 use tablas_wire::ruling::Ruling;
 
 pub use claim::ruling_under;
-pub(crate) use live::{Decision, game_of, last_decision, log_part};
+pub use live::decisions;
+pub(crate) use live::{Decision, game_of, log_part};
 pub(crate) use record::{legal, moves, read as known};
 
 /// A given part from which nothing can be derived.

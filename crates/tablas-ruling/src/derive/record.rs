@@ -13,6 +13,9 @@ use tablas_wire::{full_fen, uci};
 use super::claim::Claimed;
 use super::{Fault, FaultKind, claim, readings};
 
+/// Where the edition and the way of play can come from.
+const CHOSEN: [&str; 5] = ["option", "tag", "regulations", "log", "default"];
+
 /// The given part as the library knows it.
 pub(crate) struct Known {
     pub(super) rules: Rules,
@@ -61,6 +64,7 @@ pub(super) fn derive(given: &Ruling) -> Result<Ruling, Vec<Fault>> {
         }
     };
     ruling.act.what = Some(claimed.act());
+    ruling.act.at_ms = None;
     ruling.finding = claim::finding(&course, &claimed, &judged);
     ruling.conclusion = claim::conclusion(&course, &judged, given.act.ply);
     ruling.orders = claim::orders(&known, &course, &claimed, &judged);
@@ -84,6 +88,15 @@ pub(crate) fn read(given: &Ruling) -> Result<Known, Vec<Fault>> {
     if play.is_none() {
         faults.push(word("event.play", &given.event.play));
     }
+    let chosen = &given.event.chosen;
+    for (path, from) in [
+        ("event.chosen.edition", &chosen.edition),
+        ("event.chosen.play", &chosen.play),
+    ] {
+        if !CHOSEN.contains(&from.as_str()) {
+            faults.push(word(path, from));
+        }
+    }
     let mode = CastlingMode::from_chess960(given.game.chess960);
     let start: Option<Chess> = given
         .game
@@ -98,6 +111,9 @@ pub(crate) fn read(given: &Ruling) -> Result<Known, Vec<Fault>> {
     let (Some(edition), Some(play), Some(start)) = (edition, play, start) else {
         return Err(faults);
     };
+    if !faults.is_empty() {
+        return Err(faults);
+    }
     let rules = Rules { edition, play };
     let base = Regulations::of_the_laws(rules);
     let regulations = match &given.event.regulations {

@@ -202,13 +202,13 @@ fn a_near_miss_by_en_passant() {
 //= type=test
 #[test]
 fn fifty_moves_with_an_announced_move() {
-    let start = position("4k3/8/8/8/8/8/4R3/4K3 w - - 98 90", CastlingMode::Standard);
+    let start = position("3k4/8/8/8/8/8/4R3/4K3 w - - 98 90", CastlingMode::Standard);
     let claim = |announced| Claim {
         start: start.clone(),
         announced: Some(announced),
         ..Claim::after("Ra2", "fifty")
     };
-    let right = claim("Kd8").ruling();
+    let right = claim("Kc8").ruling();
     assert_eq!(right.conclusion.claim.as_deref(), Some("correct"));
     assert_eq!(right.conclusion.articles[0], fide("9.3.1"));
     assert_eq!(right.conclusion.reason.as_deref(), Some("fifty-claim"));

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use shakmaty::{Chess, Move, Position};
-use tablas::game::NamedMove;
+use tablas::game::{Means, NamedMove};
 use tablas::law::Rules;
 use tablas_record::{Letters, TypedMove, typed_move};
 use tablas_ruling::{Trust, Verification, claim_draft, finished, verify};
@@ -30,6 +30,28 @@ pub(crate) fn line(start: &Chess, moves: &str) -> Vec<Move> {
             mv
         })
         .collect()
+}
+
+/// A move as it was announced, in English letters.
+pub(crate) fn named(position: &Chess, text: &str) -> NamedMove {
+    let means = match typed_move(position, text, Letters::English) {
+        TypedMove::Legal(mv) => Means::Legal(mv),
+        TypedMove::Ambiguous(moves) => Means::Several(moves.into()),
+        TypedMove::Illegal { role } => Means::Illegal {
+            pieces: role
+                .map(|role| {
+                    (position.us() & position.board().by_role(role))
+                        .into_iter()
+                        .collect()
+                })
+                .unwrap_or_default(),
+        },
+        TypedMove::Unreadable => panic!("{text} is no move"),
+    };
+    NamedMove {
+        text: text.into(),
+        means,
+    }
 }
 
 /// A claim for a ruling.
@@ -67,26 +89,9 @@ impl<'a> Claim<'a> {
         } else {
             self.by
         };
-        let announced = self.announced.map(|text| {
-            let means = match typed_move(&position, text, Letters::English) {
-                TypedMove::Legal(mv) => tablas::game::Means::Legal(mv),
-                TypedMove::Ambiguous(moves) => tablas::game::Means::Several(moves.into()),
-                TypedMove::Illegal { role } => tablas::game::Means::Illegal {
-                    pieces: role
-                        .map(|role| {
-                            (position.us() & position.board().by_role(role))
-                                .into_iter()
-                                .collect()
-                        })
-                        .unwrap_or_default(),
-                },
-                TypedMove::Unreadable => panic!("{text} is no move"),
-            };
-            named_doc(&NamedMove {
-                text: text.into(),
-                means,
-            })
-        });
+        let announced = self
+            .announced
+            .map(|text| named_doc(&named(&position, text)));
         claim_draft(
             self.rules,
             &self.start,
@@ -131,7 +136,7 @@ pub(crate) fn places(value: &Value) -> Vec<String> {
         .checks
         .iter()
         .flat_map(|check| {
-            let differences = check.differences.iter().map(|(it, _)| it.path.clone());
+            let differences = check.differences.iter().map(|it| it.path.clone());
             let faults = check.faults.iter().map(|it| it.path.clone());
             differences.chain(faults).collect::<Vec<String>>()
         })

@@ -3,4 +3,8 @@
 mod claims;
 mod common;
 mod follows;
+mod forged;
 mod keys;
+mod live;
+mod made;
+mod words;

@@ -57,7 +57,7 @@ impl ReadError {
             })
             .with("line", *line)
             .with("column", *column)
-            .with("what", what.as_str()),
+            .with("what", json_fault(what)),
             ReadError::OtherFormat(None) => Sentence::new("ruling-no-format"),
             ReadError::OtherFormat(Some(format)) => {
                 Sentence::new("ruling-other-format").with("format", format.as_str())
@@ -67,9 +67,48 @@ impl ReadError {
                 .with("own", VERSION),
             ReadError::Form { path, what } => Sentence::new("ruling-form")
                 .with("path", path.as_str())
-                .with("what", what.as_str()),
+                .with("what", form_fault(what)),
         }
     }
+}
+
+/// What the reader of JSON says in English, as a sentence: the cases that a person can mend by hand, and
+/// one for all others, whose place says the rest.
+fn json_fault(what: &str) -> Sentence {
+    if let Some(key) = quoted(what, KEY_TWICE, '"') {
+        return Sentence::new("ruling-json-twice").with("key", key);
+    }
+    Sentence::new(match what {
+        NUMBER_LARGE | NUMBER_BROKEN | "number out of range" => "ruling-json-number",
+        "recursion limit exceeded" => "ruling-json-deep",
+        _ => "ruling-json-other",
+    })
+}
+
+/// What is wrong with a part, as a sentence.
+fn form_fault(what: &str) -> Sentence {
+    if let Some(key) = quoted(what, "missing field `", '`') {
+        return Sentence::new("ruling-form-missing").with("key", key);
+    }
+    if let Some(word) = quoted(what, "unknown variant `", '`') {
+        let words = what
+            .split_once("expected ")
+            .map_or("", |(_, words)| words.trim_start_matches("one of "));
+        return Sentence::new("ruling-form-word")
+            .with("word", word)
+            .with("words", words.replace('`', ""));
+    }
+    if what.starts_with("invalid") {
+        return Sentence::new("ruling-form-kind");
+    }
+    Sentence::new("ruling-form-other").with("what", what)
+}
+
+/// The word behind `opening`, up to `end`.
+fn quoted<'a>(text: &'a str, opening: &str, end: char) -> Option<&'a str> {
+    text.strip_prefix(opening)?
+        .split_once(end)
+        .map(|(word, _)| word)
 }
 
 /// The JSON of a ruling as it stands in the text, no key lost: a key that stands twice and a number
@@ -171,6 +210,11 @@ fn plain(error: &serde_json::Error) -> String {
     }
 }
 
+/// What [`Strict`] says.
+const KEY_TWICE: &str = "twice: \"";
+const NUMBER_LARGE: &str = "a number too large";
+const NUMBER_BROKEN: &str = "a number that is no whole or half one";
+
 /// A value whose objects have no key twice and whose numbers are whole or halves.
 struct Strict(Value);
 
@@ -202,14 +246,14 @@ impl<'de> Visitor<'de> for StrictVisitor {
 
     fn visit_u64<E: Error>(self, it: u64) -> Result<Value, E> {
         if it > LARGEST {
-            return Err(E::custom("a number too large"));
+            return Err(E::custom(NUMBER_LARGE));
         }
         Ok(Value::from(it))
     }
 
     fn visit_i64<E: Error>(self, it: i64) -> Result<Value, E> {
         if it.unsigned_abs() > LARGEST {
-            return Err(E::custom("a number too large"));
+            return Err(E::custom(NUMBER_LARGE));
         }
         Ok(Value::from(it))
     }
@@ -218,7 +262,7 @@ impl<'de> Visitor<'de> for StrictVisitor {
         // Points are counted in halves; nothing else here has a fraction.
         let halves = it * 2.0;
         if halves.fract() != 0.0 || halves.abs() > f64::from(u32::MAX) {
-            return Err(E::custom("a number that is no whole or half one"));
+            return Err(E::custom(NUMBER_BROKEN));
         }
         if it.fract() == 0.0 {
             return Ok(Value::from(it as i64));
@@ -243,7 +287,7 @@ impl<'de> Visitor<'de> for StrictVisitor {
         while let Some(key) = access.next_key::<String>()? {
             let Strict(value) = access.next_value()?;
             if map.contains_key(&key) {
-                return Err(A::Error::custom(format!("the key {key:?} stands twice")));
+                return Err(A::Error::custom(format!("{KEY_TWICE}{key}\"")));
             }
             map.insert(key, value);
         }

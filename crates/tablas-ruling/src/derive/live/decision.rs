@@ -1,0 +1,186 @@
+//! The decisions of a live game: which act made each, and what followed from it.
+
+use tablas::claim::Status;
+use tablas::game::{Act, Command, Effect, Event, Game, What, decide};
+
+/// An act in a live game, and what followed from it.
+#[derive(Clone)]
+pub(crate) struct Decision {
+    /// The game before the act that decided it.
+    pub(super) before: Game,
+    /// The game after everything that followed by rule.
+    pub(super) after: Game,
+    /// What the act changed.
+    pub(crate) effects: Vec<Effect>,
+}
+
+impl Decision {
+    /// The last decision of a log, if the last act of it is one.
+    pub(crate) fn of(game: &Game) -> Option<Decision> {
+        let mut last = None;
+        each(game, |decision| last = Some(decision.clone()));
+        last.filter(Decision::decides)
+    }
+
+    /// An act and what follows from it by rule, after a game.
+    fn after(before: Game, batch: &[Event]) -> Decision {
+        let mut after = before.clone();
+        let effects = batch
+            .iter()
+            .flat_map(|event| after.apply(event.clone()))
+            .collect();
+        Decision {
+            before,
+            after,
+            effects,
+        }
+    }
+
+    /// What was done and what followed from it.
+    pub(super) fn batch(&self) -> &[Event] {
+        &self.after.log()[self.before.log().len()..]
+    }
+
+    /// Whether it is a decision: it ended the game, ordered something, or an arbiter or committee
+    /// decided.
+    fn decides(&self) -> bool {
+        if self.before.end() != self.after.end() {
+            return true;
+        }
+        // An agreement or offer that the event bars leaves no order behind.
+        let barred = |effect: &Effect| {
+            matches!(
+                effect,
+                Effect::NoDrawWithoutConsent | Effect::OfferBarred { .. }
+            )
+        };
+        if self.effects.iter().any(barred) {
+            return true;
+        }
+        self.batch().iter().any(|event| match &event.what {
+            What::FoundOver
+            | What::ClaimRuled { .. }
+            | What::TimeAdded { .. }
+            | What::TimeTaken { .. } => true,
+            What::Done(act) => is_decision(act),
+        })
+    }
+
+    /// The claim that was ruled on, with its place in the log.
+    pub(super) fn claim(&self) -> Option<(usize, Status)> {
+        let status = self.batch().iter().find_map(|event| match &event.what {
+            What::ClaimRuled { status, .. } => Some(*status),
+            What::FoundOver | What::TimeAdded { .. } | What::TimeTaken { .. } | What::Done(_) => {
+                None
+            }
+        })?;
+        let at = self
+            .after
+            .log()
+            .iter()
+            .rposition(|event| matches!(event.what, What::Done(Act::Claim { .. })))?;
+        Some((at, status))
+    }
+
+    /// The act that the decision is about, with its place in the log.
+    pub(super) fn about(&self) -> (usize, &Event) {
+        let at = self.claim().map_or(self.before.log().len(), |(at, _)| at);
+        (at, &self.after.log()[at])
+    }
+}
+
+/// The game as it was at each of its decisions, the first one first: what came later is not part of
+/// the ruling on it.
+#[must_use]
+pub fn decisions(game: &Game) -> Vec<Game> {
+    let mut found = Vec::new();
+    each(game, |decision| {
+        if decision.decides() {
+            found.push(decision.after.clone());
+        }
+    });
+    found
+}
+
+/// Goes through the acts of a game, each with what followed from it.
+fn each(game: &Game, mut found: impl FnMut(&Decision)) {
+    let mut before = Game::new(game.setup().clone());
+    let mut log = game.log();
+    while let Some(first) = log.first() {
+        let (batch, later) = log.split_at(followed(&before, first).clamp(1, log.len()));
+        let decision = Decision::after(before, batch);
+        found(&decision);
+        before = decision.after;
+        log = later;
+    }
+}
+
+/// How many events an act makes, itself included: one act may bring another with it, as what a gesture
+/// meant brings an offer.
+fn followed(before: &Game, first: &Event) -> usize {
+    let What::Done(act) = &first.what else {
+        return 1;
+    };
+    let command = Command {
+        at: first.at,
+        by: first.by,
+        who: first.who.clone(),
+        act: act.clone(),
+    };
+    decide(before, &command).map_or(1, |events| events.len())
+}
+
+/// Whether an act is a decision by itself.
+const fn is_decision(act: &Act) -> bool {
+    match act {
+        Act::IllegalMove(_)
+        | Act::IllegalPosition
+        | Act::CallFlag
+        | Act::SeeFlag { .. }
+        | Act::SeeBothFlags
+        | Act::SetClocks { .. }
+        | Act::Clarify { .. }
+        | Act::Consent
+        | Act::Deny
+        | Act::CorrectResult { .. }
+        | Act::DecideAppeal { .. }
+        | Act::CorrectMove { .. }
+        | Act::RestorePosition { .. }
+        | Act::NoteIncident(_)
+        | Act::Warn { .. }
+        | Act::Penalise(_)
+        | Act::Refer { .. }
+        | Act::DecideIncrement { .. }
+        | Act::DecideQuickFinish(_) => true,
+        Act::Move(_)
+        | Act::Press
+        | Act::Touch { .. }
+        | Act::Adjust { .. }
+        | Act::Record(_)
+        | Act::RecordOffer
+        | Act::Pause
+        | Act::Restart
+        | Act::FlagFalls
+        | Act::Offer { .. }
+        | Act::Accept(_)
+        | Act::Refuse(_)
+        | Act::WithdrawOffer
+        | Act::UnclearGesture(_)
+        | Act::Opinion { .. }
+        | Act::Claim { .. }
+        | Act::AskCheck
+        | Act::WithdrawClaim
+        | Act::Resign(_)
+        | Act::Meddle
+        | Act::RecordResult(_)
+        | Act::Sign
+        | Act::ConfirmResult
+        | Act::Appeal { .. }
+        | Act::AppealDeadlinePasses
+        | Act::Remark(_)
+        | Act::AskIncrement
+        | Act::AskQuickFinish(_)
+        | Act::SealMove(_)
+        | Act::OpenEnvelope => false,
+    }
+}

@@ -1,0 +1,430 @@
+//! Rulings that somebody changed: each field of each of many rulings, one at a time, in every way that
+//! keeps it JSON.
+//!
+//! A change is made twice: as it is, and with the hash made anew by somebody who knows how. The first is
+//! always found. The second is found wherever the document derives what it says from something else in
+//! it, and everywhere if the ruling was signed; what people say ([`is_given`]) is in the keeping of the
+//! signature alone, because the document then is the ruling on other facts.
+
+use serde_json::{Value, json};
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, Position};
+use tablas_ruling::{SecretKey, Trust, sign, verify};
+use tablas_wire::ruling::{Ruling, content_hash, ruling_value};
+
+use crate::common::holds;
+use crate::made::{Dice, all_of_game, cases, disputes, record};
+
+/// What people say. Everything else follows from it.
+const GIVEN: &[&str] = &[
+    "event.name",
+    "event.site",
+    "event.section",
+    "event.round",
+    "event.board",
+    "event.date",
+    "event.preset",
+    "players",
+    "evidence",
+    "game.moves[].written",
+    "act.at",
+    "decided",
+    "remarks",
+    "follows",
+];
+
+/// What people say where there is no log that says it.
+const GIVEN_TO_A_RECORD: &[&str] = &[
+    "event.edition",
+    "event.play",
+    "event.chosen",
+    "event.regulations",
+    "event.time_control",
+    "game.start",
+    "game.chess960",
+    "game.moves[].clock_ms",
+    "act.by",
+    "act.who",
+    "act.ply",
+    "act.what",
+    "act.touched",
+    "act.recorded",
+    // Whether there are other readings, and which; not the answers.
+    "readings",
+    "readings.complete",
+    "readings.closed",
+    "readings.others",
+    "readings.others[]",
+    "readings.others[].from",
+    "readings.others[].moves",
+    "clocks",
+];
+
+/// What of a given part is derived all the same.
+const DERIVED: &[&str] = &[
+    "readings.answer",
+    "readings.depends_on",
+    "readings.others[].answer",
+    "clocks.before",
+    "clocks.after",
+];
+
+/// Whether people say what stands here, so that another document with its own hash may say otherwise.
+fn is_given(path: &str, ruling: &Ruling) -> bool {
+    let path = without_numbers(path);
+    let within = |root: &str| {
+        path.strip_prefix(root)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+    };
+    if DERIVED.iter().any(|root| within(root)) {
+        return false;
+    }
+    // An act in a log has its own words, and so has the log.
+    if ruling.log.is_some() {
+        return GIVEN.iter().any(|root| within(root)) || within("log");
+    }
+    // That there is no log is said, too; but a log that is put in must fit.
+    GIVEN
+        .iter()
+        .chain(GIVEN_TO_A_RECORD)
+        .any(|root| within(root))
+}
+
+/// `game.moves[12].san` as `game.moves[].san`.
+fn without_numbers(path: &str) -> String {
+    let mut kept = String::new();
+    let mut inside = false;
+    for c in path.chars() {
+        match c {
+            '[' => inside = true,
+            ']' => inside = false,
+            _ if inside => continue,
+            _ => {}
+        }
+        kept.push(c);
+    }
+    kept
+}
+
+/// Every place of a document, with the way to it as serde_json goes.
+fn places(value: &Value, path: &str, pointer: &str, found: &mut Vec<(String, String)>) {
+    match value {
+        Value::Object(map) => {
+            for (key, value) in map {
+                let path = if path.is_empty() {
+                    key.clone()
+                } else {
+                    format!("{path}.{key}")
+                };
+                let pointer = format!("{pointer}/{}", key.replace('~', "~0").replace('/', "~1"));
+                found.push((path.clone(), pointer.clone()));
+                places(value, &path, &pointer, found);
+            }
+        }
+        Value::Array(list) => {
+            for (index, value) in list.iter().enumerate() {
+                let path = format!("{path}[{index}]");
+                let pointer = format!("{pointer}/{index}");
+                found.push((path.clone(), pointer.clone()));
+                places(value, &path, &pointer, found);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// Other values for a place.
+fn others(value: &Value) -> Vec<Value> {
+    let mut others = match value {
+        Value::Null => vec![json!("x"), json!(1), json!(false), json!({}), json!([])],
+        Value::Bool(it) => vec![json!(!it), Value::Null, json!(1)],
+        Value::Number(number) => {
+            let number = number.as_f64().expect("a number");
+            vec![
+                json!(number + 1.0),
+                json!(number + 0.5),
+                json!(number * 2.0 + 3.0),
+                Value::Null,
+            ]
+        }
+        Value::String(text) => strings(text),
+        Value::Array(list) => lists(list),
+        Value::Object(map) => {
+            let mut more = map.clone();
+            more.insert("zusatz".into(), json!(1));
+            let mut others = vec![Value::Object(more), Value::Null, json!({})];
+            for key in map.keys() {
+                let mut less = map.clone();
+                less.remove(key);
+                others.push(Value::Object(less));
+            }
+            others
+        }
+    };
+    others.retain(|other| !same(other, value));
+    others
+}
+
+/// A number is the same, however it is written.
+fn same(a: &Value, b: &Value) -> bool {
+    match (a.as_f64(), b.as_f64()) {
+        (Some(a), Some(b)) => a == b,
+        _ => a == b,
+    }
+}
+
+fn strings(text: &str) -> Vec<Value> {
+    let mut others = vec![
+        json!(""),
+        json!(format!("{text} ")),
+        json!(text.to_uppercase()),
+        Value::Null,
+    ];
+    // One sign for its neighbour: other squares, files, ranks, digits, letters.
+    let signs: Vec<char> = text.chars().collect();
+    for at in [0, signs.len() / 2, signs.len().saturating_sub(1)] {
+        let Some(&sign) = signs.get(at) else { continue };
+        let next = match sign {
+            '1'..='8' => {
+                char::from_u32(u32::from('1') + (u32::from(sign) - u32::from('1') + 1) % 8)
+            }
+            'a'..='h' => {
+                char::from_u32(u32::from('a') + (u32::from(sign) - u32::from('a') + 1) % 8)
+            }
+            _ => char::from_u32(u32::from(sign) + 1),
+        };
+        let mut other = signs.clone();
+        other[at] = next.unwrap_or('x');
+        others.push(json!(other.into_iter().collect::<String>()));
+    }
+    for pair in [
+        ["white", "black"],
+        ["correct", "incorrect"],
+        ["1/2-1/2", "1-0"],
+        ["over", "ongoing"],
+        ["yes", "no"],
+        ["threefold", "fifty"],
+        ["fide-2023", "fide-2018"],
+        ["standard", "rapid-a4"],
+    ] {
+        if let Some(at) = pair.iter().position(|it| *it == text) {
+            others.push(json!(pair[1 - at]));
+        }
+    }
+    if let Some((edition, _)) = text.split_once('#') {
+        others.push(json!(format!("{edition}#9.2.2")));
+        others.push(json!(format!("{edition}#9.9")));
+    }
+    others
+}
+
+fn lists(list: &[Value]) -> Vec<Value> {
+    let mut others = vec![json!([]), Value::Null];
+    let mut more = list.to_vec();
+    more.push(list.last().cloned().unwrap_or(json!("x")));
+    others.push(Value::Array(more));
+    for at in [0, list.len() / 2, list.len().saturating_sub(1)] {
+        let mut less = list.to_vec();
+        if at < less.len() {
+            less.remove(at);
+        }
+        others.push(Value::Array(less));
+    }
+    if list.len() > 1 {
+        let mut swapped = list.to_vec();
+        swapped.swap(0, list.len() - 1);
+        others.push(Value::Array(swapped));
+    }
+    others
+}
+
+/// Whether a check finds something: as the program does it, from the text on.
+fn found(value: &Value, trust: &Trust) -> bool {
+    let text = serde_json::to_string(value).expect("JSON");
+    match ruling_value(&text) {
+        Err(_) => true,
+        Ok(value) => match verify(&value, trust) {
+            Err(_) => true,
+            Ok(verification) => !verification.holds(),
+        },
+    }
+}
+
+/// A line that mates may take the place of another one that does.
+fn is_another_mate(path: &str, value: &Value, ruling: &Ruling) -> bool {
+    let Some(side) = ["white", "black"]
+        .into_iter()
+        .find(|side| path == format!("finding.mates.{side}.line"))
+    else {
+        return false;
+    };
+    let mode = CastlingMode::from_chess960(ruling.game.chess960);
+    let fen = match ruling.conclusion.over_since {
+        Some(ply) if (ply as usize) < ruling.game.moves.len() => return true,
+        Some(_) | None => &ruling.finding.position.fen,
+    };
+    let start: Option<Chess> = fen
+        .parse::<Fen>()
+        .ok()
+        .and_then(|fen| fen.into_position(mode).ok());
+    let (Some(mut position), Some(line)) = (start, value.as_array()) else {
+        return false;
+    };
+    for word in line {
+        let mv = word
+            .as_str()
+            .and_then(|it| it.parse::<UciMove>().ok())
+            .and_then(|it| it.to_move(&position).ok());
+        match mv {
+            Some(mv) => position.play_unchecked(mv),
+            None => return false,
+        }
+    }
+    position.is_checkmate() && position.turn().fold_wb("black", "white") == side
+}
+
+/// Counts what was tried.
+#[derive(Default)]
+struct Tried {
+    rulings: usize,
+    changes: usize,
+    renewed: usize,
+    signed: usize,
+}
+
+/// Changes every field of a ruling, one change at a time, `each` of the ways that there are.
+fn forge(name: &str, ruling: &Ruling, each: usize, dice: &mut Dice, tried: &mut Tried) {
+    holds(ruling);
+    let original = ruling.to_value();
+    let text = tablas_wire::ruling::write_ruling(ruling);
+    assert_eq!(ruling_value(&text).as_ref(), Ok(&original), "{name}");
+    tried.rulings += 1;
+    let key = SecretKey::new().expect("the system has random numbers");
+    let mut signed = ruling.clone();
+    sign(&mut signed, &key).expect("it is not signed yet");
+    holds(&signed);
+    let signed = signed.to_value();
+    let trust = Trust {
+        key: Some(key.public()),
+        ..Trust::default()
+    };
+    let mut all = Vec::new();
+    places(&original, "", "", &mut all);
+    for (path, pointer) in all {
+        if path.starts_with("signatures") {
+            continue;
+        }
+        let mut ways = others(original.pointer(&pointer).expect("it is there"));
+        for _ in 0..each.min(ways.len()) {
+            let way = ways.swap_remove(dice.below(ways.len()));
+            tried.changes += 1;
+            let told = || format!("{name}: {path} as {way}");
+            let change = |of: &Value, renew: bool| {
+                let mut value = of.clone();
+                *value.pointer_mut(&pointer).expect("it is there") = way.clone();
+                if renew && let Ok(hash) = content_hash(&value) {
+                    value["hash"] = hash.into();
+                }
+                value
+            };
+            if path == "hash" || is_given(&path, ruling) {
+                assert!(
+                    found(&change(&original, false), &Trust::default()),
+                    "{}",
+                    told()
+                );
+                if path != "hash" && dice.once_in(4) {
+                    tried.signed += 1;
+                    assert!(
+                        found(&change(&signed, true), &Trust::default()),
+                        "{}",
+                        told()
+                    );
+                }
+            } else {
+                tried.renewed += 1;
+                let silent = !found(&change(&original, true), &Trust::default());
+                assert!(
+                    !silent || is_another_mate(&path, &way, ruling),
+                    "{}, hash renewed",
+                    told()
+                );
+            }
+        }
+    }
+    // The signature itself.
+    let mut all = Vec::new();
+    places(&signed["signatures"], "signatures", "/signatures", &mut all);
+    all.push(("signatures".into(), "/signatures".into()));
+    for (path, pointer) in all {
+        for way in others(signed.pointer(&pointer).expect("it is there")) {
+            let mut value = signed.clone();
+            *value.pointer_mut(&pointer).expect("it is there") = way.clone();
+            tried.changes += 1;
+            // The same signature twice says the same.
+            if path == "signatures" && way.as_array().is_some_and(|list| list.len() == 2) {
+                continue;
+            }
+            assert!(found(&value, &trust), "{name}: {path} as {way}");
+        }
+    }
+}
+
+/// Every decision of the cases in a soak run, and claims on records up to 1,000 rulings; in a quick run
+/// a few of both.
+#[test]
+fn whatever_is_changed_is_found() {
+    let wanted = usize::try_from(cases(10)).expect("a number of rulings");
+    let whole = wanted > 10;
+    let mut tried = Tried::default();
+    let dice = &mut Dice::new(7);
+    let mut live = 0;
+    for (index, dispute) in disputes().into_iter().enumerate() {
+        if !whole && index % 40 != 0 || live * 2 > wanted {
+            continue;
+        }
+        for ruling in all_of_game(&dispute.played.game) {
+            live += 1;
+            forge(
+                &dispute.name,
+                &ruling,
+                if whole { 4 } else { 1 },
+                dice,
+                &mut tried,
+            );
+            if !whole {
+                break;
+            }
+        }
+    }
+    for seed in 0.. {
+        if tried.rulings >= wanted {
+            break;
+        }
+        forge(
+            &format!("seed {seed}"),
+            &record(seed),
+            if whole { 4 } else { 2 },
+            dice,
+            &mut tried,
+        );
+    }
+    println!(
+        "{} rulings, {live} of them live; {} changes, {} of them with the hash made anew, {} of those of \
+         a signed ruling",
+        tried.rulings,
+        tried.changes,
+        tried.renewed + tried.signed,
+        tried.signed
+    );
+    assert!(live > 0 && tried.rulings > live);
+}
+
+/// None of many rulings fails that nobody changed: also those of which not every field is changed above.
+#[test]
+fn what_nobody_changed_holds() {
+    for seed in 0..cases(60) {
+        holds(&record(seed + 1_000_000));
+    }
+}
