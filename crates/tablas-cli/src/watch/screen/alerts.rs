@@ -13,7 +13,7 @@ use super::boards::{columns, fit};
 use super::draw::{Look, style};
 use super::view::{Focus, View};
 use crate::output::wrapped;
-use crate::watch::text::{articles, kind, place, shape, times};
+use crate::watch::text::{articles, doubts, kind, place, shape, times};
 
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View, look: &Look<'_>) {
     let alerts = view.alerts(look.watch);
@@ -120,7 +120,7 @@ pub(super) fn details(alert: &Alert, width: usize, look: &Look<'_>) -> Vec<Line<
         }
     };
     add(&speaker.say(&alert.sentence), Style::new());
-    for note in &alert.notes {
+    for note in alert.notes.iter().chain(doubts(alert).as_ref()) {
         add(&speaker.say(note), Style::new());
     }
     let articles = articles(alert);
