@@ -116,11 +116,13 @@ struct Figure {
 
 impl Figure {
     fn of(what: &str, costs: &[Cost], most: f64) -> Figure {
-        let least = costs.iter().map(|it| it.processor).min();
-        let clock = costs.iter().map(|it| it.clock).min().unwrap_or_default();
+        let least = |of: fn(&Cost) -> Duration| costs.iter().map(of).min().unwrap_or_default();
+        let (processor, clock) = (least(|it| it.processor), least(|it| it.clock));
+        // The system counts the processor in ticks: what is shorter is taken from the clock.
+        let is = if processor < TICKS { clock } else { processor };
         Figure {
             what: what.to_owned(),
-            is: least.unwrap_or_default().as_secs_f64() * 1e3,
+            is: is.as_secs_f64() * 1e3,
             most,
             unit: "ms",
             more: format!("{:.2} ms on the clock", clock.as_secs_f64() * 1e3),
@@ -141,6 +143,9 @@ impl Figure {
         good
     }
 }
+
+/// Times on the processor from which on they are exact enough.
+const TICKS: Duration = Duration::from_millis(40);
 
 /// How often each thing is done; the least time counts.
 const RUNS: usize = 5;
