@@ -102,6 +102,10 @@ watch-counts-as-known = What was known of the game stays known; moves may be mis
 watch-source-silent = Nothing comes from { $source }. { $why }
 watch-source-broken = { $source } cannot be read and is tried again. { $why }
 watch-source-given-up = { $source } cannot be read and is given up. { $why }
+watch-confidence = { $sure ->
+        [likely] The board was not seen at rest after each move; the last one is the only one that fits.
+       *[guessed] Several moves fit what the board showed, and this is the likeliest: look at the board first.
+    }
 watch-forgotten = An alert of an earlier run: { $kind }.
 
 # Until when.

@@ -102,6 +102,10 @@ watch-counts-as-known = Lo que se sabía de la partida se mantiene; pueden falta
 watch-source-silent = No llega nada de { $source }. { $why }
 watch-source-broken = No se puede leer { $source }; se vuelve a intentar. { $why }
 watch-source-given-up = No se puede leer { $source }; se abandona. { $why }
+watch-confidence = { $sure ->
+        [likely] El tablero no se vio en reposo tras cada jugada; la última es la única que encaja.
+       *[guessed] Varias jugadas encajan con lo que mostró el tablero, y esta es la más probable: mire antes el tablero.
+    }
 watch-forgotten = Un aviso de una sesión anterior: { $kind }.
 
 # Hasta cuándo.

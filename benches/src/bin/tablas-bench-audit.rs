@@ -45,27 +45,39 @@ struct Way {
 
 const USAGE: &str = "\
 usage: tablas-bench-audit FILE.pgn [RUNS]
+       tablas-bench-audit FILE.pgn --into FOLDER
 
-  FILE.pgn   real games, not packed
-  RUNS       how often each is run (5)
+  FILE.pgn       real games, not packed
+  RUNS           how often each is run (5)
+  --into FOLDER  one audit on one thread, its tables kept: for a profiler, and to compare two builds
 
 pgn-extract is run too if it is installed.
 ";
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1);
-    let (Some(file), runs) = (words.next(), words.next()) else {
+    let (Some(file), second, third) = (words.next(), words.next(), words.next()) else {
         eprint!("{USAGE}");
         return ExitCode::from(2);
     };
-    let runs = runs.and_then(|runs| runs.parse().ok()).unwrap_or(5);
-    match run(Path::new(&file), runs) {
+    let file = Path::new(&file);
+    let done = match (second.as_deref(), third) {
+        (Some("--into"), Some(folder)) => once(file, Path::new(&folder)),
+        (runs, _) => run(file, runs.and_then(|runs| runs.parse().ok()).unwrap_or(5)),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{file}: {error}");
+            eprintln!("{}: {error}", file.display());
             ExitCode::from(2)
         }
     }
+}
+
+fn once(file: &Path, folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    println!("{} games", tables(file, folder, 1)());
+    Ok(())
 }
 
 fn run(file: &Path, runs: usize) -> io::Result<()> {

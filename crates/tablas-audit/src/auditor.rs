@@ -65,7 +65,8 @@ impl Observer for Auditor {
         self.course.restart(start, self.provisional_rules());
     }
 
-    #[inline]
+    // In the reader's loop, where the position still is at hand.
+    #[inline(always)]
     fn played(&mut self, mv: Move, after: &Chess) {
         self.course.push(mv, after);
     }

@@ -99,12 +99,19 @@ fn expiry(course: &Course, by: Color, ply: Ply) -> Sentence {
 fn threefold_ahead(view: &View<'_>, findings: &mut Vec<Finding>) {
     let course = view.course;
     let mut told: Vec<Chess> = Vec::new();
+    // The rights are in the order of the game, so one way through it passes all their positions.
+    let mut position = course.start().clone();
+    let mut reached = 0;
     for ahead in course.threefold_ahead() {
         if !alive(view, ahead.ply) {
             continue;
         }
-        let position = course.position_at(ahead.ply);
-        let played = course.moves().get(ahead.ply.0 as usize).copied();
+        let ply = ahead.ply.0 as usize;
+        for &mv in &course.moves()[reached..ply] {
+            shakmaty::Position::play_unchecked(&mut position, mv);
+        }
+        reached = ply;
+        let played = course.moves().get(ply).copied();
         // The move that was played is told with the position that it made. Each other position is
         // told once, however long the right lasted.
         let mut moves = Vec::new();

@@ -58,7 +58,10 @@ pub use answer::{Answer, Budget, Line, Proof, Reason, Spent};
 pub use counters::can_checkmate_before_counters;
 pub use deadness::{Deadness, FirstDead, first_dead_ply, is_dead};
 pub use played::{GameAnswers, answers_for_game};
-pub use screen::{able_soon, alive_soon, plainly_able, plainly_alive, worth_asking};
+pub use screen::{
+    able_soon, alive_soon, anybody_plainly_able, plainly_able, plainly_alive, plainly_free,
+    worth_asking,
+};
 pub use tracker::GameTracker;
 
 use shakmaty::{Chess, Color};

@@ -13,7 +13,7 @@ pub fn worth_asking(position: &Chess, winner: Color) -> bool {
         return !(position.turn() != winner && position.is_checkmate());
     }
     // Where there is little choice, what matters is whether a move or two lead into the open.
-    if has_choice(position) {
+    if has_choice(position, FEW + 1) {
         return false;
     }
     let moves = position.legal_moves();
@@ -47,18 +47,35 @@ pub fn worth_asking(position: &Chess, winner: Color) -> bool {
 /// takes one.
 #[must_use]
 pub fn plainly_alive(position: &Chess, legal_moves: usize) -> bool {
+    alive_by(position, || legal_moves)
+}
+
+/// The same, where the legal moves are counted only if their number decides.
+fn alive_by(position: &Chess, legal_moves: impl Fn() -> usize) -> bool {
     let board = position.board();
-    if legal_moves >= MANY && board.rooks_and_queens().any() {
-        let opponent = position.turn().other();
-        return rammed(board).count() <= 3 && free_pieces(board, opponent);
+    if board.rooks_and_queens().any() {
+        return rammed(board).count() <= 3
+            && free_pieces(board, position.turn().other())
+            && legal_moves() >= MANY;
     }
     let minors = board.knights() | board.bishops();
     board.occupied() == minors | board.kings()
         && minors.more_than_one()
-        && legal_moves > FEW
         && !(board.knights().is_empty()
             && (minors.is_disjoint(Bitboard::DARK_SQUARES)
                 || minors.is_disjoint(Bitboard::LIGHT_SQUARES)))
+        && legal_moves() > FEW
+}
+
+/// Whether a position is [`plainly_alive`] by many moves, as far as that can be seen without a list of
+/// them: no check, and the pieces that shield no king have that many. `false` says nothing.
+#[must_use]
+pub fn plainly_free(position: &Chess) -> bool {
+    let board = position.board();
+    board.rooks_and_queens().any()
+        && rammed(board).count() <= 3
+        && has_choice(position, MANY)
+        && free_pieces(board, position.turn().other())
 }
 
 /// Whether a line of one or two legal moves leads to a position that is plainly alive, or where a player
@@ -67,21 +84,21 @@ pub fn plainly_alive(position: &Chess, legal_moves: usize) -> bool {
 /// corner. As much a screen as [`plainly_alive`] and [`plainly_able`] are.
 #[must_use]
 pub fn alive_soon(position: &Chess) -> bool {
-    soon(position, &|next, legal_moves| {
-        plainly_alive(next, legal_moves)
-            || Color::ALL
-                .into_iter()
-                .any(|color| able_if_kings_have(3, next, color))
+    soon(position, &|next| {
+        Color::ALL
+            .into_iter()
+            .any(|color| able_if_kings_have(3, next, color))
+            || alive_by(next, || next.legal_moves().len())
     })
 }
 
 /// The same for one player: whether a line of one or two legal moves makes `winner` plainly able to mate.
 #[must_use]
 pub fn able_soon(position: &Chess, winner: Color) -> bool {
-    soon(position, &|next, _| able_if_kings_have(3, next, winner))
+    soon(position, &|next| able_if_kings_have(3, next, winner))
 }
 
-fn soon(position: &Chess, plain: &impl Fn(&Chess, usize) -> bool) -> bool {
+fn soon(position: &Chess, plain: &impl Fn(&Chess) -> bool) -> bool {
     let board = position.board();
     // Bare kings, and kings with one knight or bishop, come to nothing.
     if board.occupied().count() <= 3 && (board.pawns() | board.rooks_and_queens()).is_empty() {
@@ -92,21 +109,14 @@ fn soon(position: &Chess, plain: &impl Fn(&Chess, usize) -> bool) -> bool {
         next.play_unchecked(mv);
         next
     };
-    let next: Vec<Chess> = position
-        .legal_moves()
-        .into_iter()
-        .map(|mv| after(position, mv))
-        .collect();
-    next.iter().any(|next| {
-        let replies = next.legal_moves();
-        plain(next, replies.len())
-    }) || next.iter().any(|next| {
-        next.legal_moves().into_iter().any(|reply| {
-            let last = after(next, reply);
-            let moves = last.legal_moves().len();
-            plain(&last, moves)
+    let moves = position.legal_moves();
+    moves.iter().any(|&mv| plain(&after(position, mv)))
+        || moves.iter().any(|&mv| {
+            let next = after(position, mv);
+            next.legal_moves()
+                .into_iter()
+                .any(|reply| plain(&after(&next, reply)))
         })
-    })
 }
 
 /// Whether `winner` is so plainly able to mate that a question is worth its time only if something
@@ -119,24 +129,35 @@ pub fn plainly_able(position: &Chess, winner: Color) -> bool {
     able_if_kings_have(2, position, winner)
 }
 
+/// Whether one of the players is [`plainly_able`] to mate, which is so in nearly every game that was given
+/// up: there is no check, and both kings have squares to go to.
+#[must_use]
+pub fn anybody_plainly_able(position: &Chess) -> bool {
+    Color::ALL
+        .into_iter()
+        .any(|color| plainly_able(position, color))
+}
+
 /// The same, with a number of squares that both kings must have. Three are no corridor.
 fn able_if_kings_have(steps: usize, position: &Chess, winner: Color) -> bool {
     let board = position.board();
+    if rammed(board).count() > 2 {
+        return false;
+    }
     let own = board.by_color(winner);
-    let heavy = (own & board.rooks_and_queens())
-        .into_iter()
-        .any(|square| (board.attacks_from(square) & !own).count() >= 5);
     let pawns = own & board.pawns();
     let ahead = match winner {
         Color::White => Bitboard(pawns.0 << 8),
         Color::Black => Bitboard(pawns.0 >> 8),
     };
-    let pushes = (ahead & !board.occupied()).any();
+    let free = (ahead & !board.occupied()).any()
+        || (own & board.rooks_and_queens())
+            .into_iter()
+            .any(|square| (board.attacks_from(square) & !own).count() >= 5);
     // A pawn that must be freed needs kings that can walk.
-    let steps = if heavy || pushes { steps } else { 3 };
-    (heavy || pushes || blocker_hangs(board, winner, ahead))
+    let steps = if free { steps } else { 3 };
+    (free || blocker_hangs(board, winner, ahead))
         && !position.is_check()
-        && rammed(board).count() <= 2
         && has_safe_steps(position, winner, steps)
         && has_safe_steps(position, winner.other(), steps)
 }
@@ -155,13 +176,10 @@ fn blocker_hangs(board: &Board, winner: Color, ahead: Bitboard) -> bool {
 fn free_pieces(board: &Board, color: Color) -> bool {
     let own = board.by_color(color);
     let mut moves = 0;
-    for square in own & !board.pawns() & !board.kings() {
-        moves += (board.attacks_from(square) & !own).count();
-        if moves >= 4 {
-            return true;
-        }
-    }
-    false
+    rooms(board, own & !board.pawns(), !own).any(|room| {
+        moves += room.count();
+        moves >= 4
+    })
 }
 
 /// Black pawns that a white pawn stands before.
@@ -174,9 +192,9 @@ fn rammed(board: &Board) -> Bitboard {
 /// So many moves are not those of men behind a wall.
 const MANY: usize = 25;
 
-/// Whether men that are certainly free to move have more than `FEW` moves; cheaper than to make
-/// the list of moves.
-fn has_choice(position: &Chess) -> bool {
+/// Whether men that are certainly free to move have so many moves; cheaper than to make the list of
+/// moves.
+fn has_choice(position: &Chess, number: usize) -> bool {
     if position.is_check() {
         return false;
     }
@@ -187,13 +205,29 @@ fn has_choice(position: &Chess) -> bool {
     };
     let shields = attacks::queen_attacks(king, board.occupied());
     let mut moves = 0;
-    for square in own & !board.pawns() & !board.kings() & !shields {
-        moves += (board.attacks_from(square) & !own).count();
-        if moves > FEW {
-            return true;
-        }
-    }
-    false
+    rooms(board, own & !board.pawns() & !shields, !own).any(|room| {
+        moves += room.count();
+        moves >= number
+    })
+}
+
+/// What each of the pieces among `men` other than a king attacks of `squares`, kind by kind.
+fn rooms(board: &Board, men: Bitboard, squares: Bitboard) -> impl Iterator<Item = Bitboard> {
+    let occupied = board.occupied();
+    let straight = men & board.rooks_and_queens();
+    let diagonal = men & board.bishops_and_queens();
+    let knights = men & board.knights();
+    let straight = straight
+        .into_iter()
+        .map(move |square| attacks::rook_attacks(square, occupied));
+    let diagonal = diagonal
+        .into_iter()
+        .map(move |square| attacks::bishop_attacks(square, occupied));
+    let knights = knights.into_iter().map(attacks::knight_attacks);
+    straight
+        .chain(diagonal)
+        .chain(knights)
+        .map(move |room| room & squares)
 }
 
 /// So few moves may all lead to the same end.

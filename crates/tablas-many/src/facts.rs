@@ -41,32 +41,35 @@ impl<'a> Tags<'a> {
     pub fn of(game: &'a Game) -> Tags<'a> {
         let mut tags = Tags::default();
         let mut utc = None;
-        for tag in game.tags() {
-            let place = match tag.name.as_ref() {
-                "White" => &mut tags.white,
-                "Black" => &mut tags.black,
-                "Date" => &mut tags.date,
-                "UTCDate" => {
-                    utc.get_or_insert(tag.value);
+        for (name, at) in game.tag_places() {
+            let place = match name {
+                b"White" => &mut tags.white,
+                b"Black" => &mut tags.black,
+                b"Date" => &mut tags.date,
+                b"UTCDate" => {
+                    utc.get_or_insert_with(|| game.tag_value(at));
                     continue;
                 }
-                "Event" => &mut tags.event,
-                "Site" => &mut tags.site,
-                "Round" => &mut tags.round,
-                "TimeControl" => &mut tags.time_control,
-                "Termination" => &mut tags.termination,
-                "WhiteElo" => {
-                    tags.white_elo = tags.white_elo.or_else(|| rating(&tag.value));
+                b"Event" => &mut tags.event,
+                b"Site" => &mut tags.site,
+                b"Round" => &mut tags.round,
+                b"TimeControl" => &mut tags.time_control,
+                b"Termination" => &mut tags.termination,
+                b"WhiteElo" => {
+                    tags.white_elo = tags.white_elo.or_else(|| rating(&game.tag_value(at)));
                     continue;
                 }
-                "BlackElo" => {
-                    tags.black_elo = tags.black_elo.or_else(|| rating(&tag.value));
+                b"BlackElo" => {
+                    tags.black_elo = tags.black_elo.or_else(|| rating(&game.tag_value(at)));
                     continue;
                 }
                 _ => continue,
             };
-            if place.is_empty() && !matches!(tag.value.trim(), "?" | "-" | "????.??.??") {
-                *place = tag.value;
+            if place.is_empty() {
+                let value = game.tag_value(at);
+                if !says_nothing(&value) {
+                    *place = value;
+                }
             }
         }
         if tags.date.is_empty()
@@ -80,6 +83,14 @@ impl<'a> Tags<'a> {
     /// The day, if the date is complete.
     #[must_use]
     pub fn day(&self) -> Option<i32> {
+        let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
+        if let &[a, b, c, d, b'.', e, f, b'.', g, h] = self.date.as_bytes()
+            && [a, b, c, d, e, f, g, h].iter().all(u8::is_ascii_digit)
+        {
+            let year = digit(a) * 1000 + digit(b) * 100 + digit(c) * 10 + digit(d);
+            let (month, day) = (digit(e) * 10 + digit(f), digit(g) * 10 + digit(h));
+            return tablas_tables::day(year, month, day);
+        }
         let mut parts = self.date.splitn(3, ['.', '-', '/']);
         let mut number = || parts.next()?.trim().parse::<i64>().ok();
         let (year, month, day) = (number()?, number()?, number()?);
@@ -93,6 +104,14 @@ impl<'a> Tags<'a> {
             (Some(white), Some(black)) => Some(i32::midpoint(white, black)),
             (one, other) => one.or(other),
         }
+    }
+}
+
+/// Whether a value only fills the place of one.
+fn says_nothing(value: &str) -> bool {
+    match value.as_bytes().first() {
+        Some(first) if first.is_ascii_alphanumeric() => false,
+        Some(_) | None => matches!(value.trim(), "?" | "-" | "????.??.??"),
     }
 }
 
@@ -231,7 +250,9 @@ impl<'a> Facts<'a> {
         Facts {
             number: game.number(),
             offset,
-            rate: rate_of_play_in(&tags.time_control, report.choices.edition.value),
+            rate: (!tags.time_control.is_empty())
+                .then(|| rate_of_play_in(&tags.time_control, report.choices.edition.value))
+                .flatten(),
             chess960: matches!(game.castling_mode(), CastlingMode::Chess960),
             edition,
             edition_from,
@@ -384,10 +405,6 @@ fn offers(game: &Game) -> [u32; 2] {
 /// What both clocks showed at the end.
 fn clocks(game: &Game, course: &Course) -> [Option<u64>; 2] {
     let mut clocks = [None; 2];
-    let text = game.text();
-    if memchr::memmem::find(text, b"[%").is_none() {
-        return clocks;
-    }
     let first = course.start().turn();
     let of = |at: usize| {
         let by = if at.is_multiple_of(2) { first } else { !first };

@@ -77,44 +77,44 @@ impl<'a> Worker<'a> {
     pub(crate) fn piece(&mut self, file: &str, piece: Piece) -> Batch {
         let mut batch = self.batch();
         batch.bytes = piece.own as u64;
-        let first = piece.offset == 0;
-        let bytes = &piece.bytes[..];
+        let options = self.task.read;
+        let offset = piece.offset;
         match piece.failed {
             Some(error) => {
-                let from = Cursor::new(bytes).chain(Failing(Some(error)));
-                self.games(file, from, first, piece.offset, |_| false, &mut batch);
+                let from = Cursor::new(&piece.bytes[..]).chain(Failing(Some(error)));
+                let mut reader = if offset == 0 {
+                    Reader::new(from, options)
+                } else {
+                    Reader::within(from, options)
+                };
+                self.games(file, &mut reader, offset, u64::MAX, &mut batch);
             }
             None => {
-                let own = &piece.bytes[..piece.own];
                 // What stands behind the last game of the piece is the next piece's.
-                let at_end = |end: u64| {
-                    usize::try_from(end).is_ok_and(|end| {
-                        own.get(end..)
-                            .is_none_or(|rest| rest.iter().all(u8::is_ascii_whitespace))
-                    })
-                };
-                self.games(file, bytes, first, piece.offset, at_end, &mut batch);
+                let own = piece.bytes[..piece.own].trim_ascii_end().len() as u64;
+                if !piece.text {
+                    let mut reader = Reader::new(&piece.bytes[..], options);
+                    self.games(file, &mut reader, offset, own, &mut batch);
+                } else {
+                    let mut reader = Reader::of_part(piece.bytes, options);
+                    self.games(file, &mut reader, offset, own, &mut batch);
+                }
             }
         }
         batch
     }
 
-    fn games(
+    /// The games of `reader` up to the place `end`.
+    fn games<R: Read>(
         &mut self,
         file: &str,
-        from: impl Read,
-        first: bool,
+        reader: &mut Reader<R>,
         offset: u64,
-        at_end: impl Fn(u64) -> bool,
+        end: u64,
         batch: &mut Batch,
     ) {
-        let mut reader = if first {
-            Reader::new(from, self.task.read)
-        } else {
-            Reader::within(from, self.task.read)
-        };
         loop {
-            match self.next(&mut reader) {
+            match self.next(reader) {
                 Ok(true) => {}
                 Ok(false) => return,
                 // What was read before the stream failed is still there.
@@ -127,7 +127,7 @@ impl<'a> Worker<'a> {
             batch.games += 1;
             let number = self.game.number();
             self.look(file, offset, number, batch);
-            if at_end(self.game.byte_offset() + self.game.text().len() as u64) {
+            if self.game.byte_offset() + self.game.text().len() as u64 >= end {
                 return;
             }
         }

@@ -26,7 +26,11 @@ impl Encoding {
     /// bytes are shown as U+FFFD.
     pub(crate) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self {
-            Encoding::Utf8 => String::from_utf8_lossy(bytes),
+            // Looking for the broken bytes takes longer than finding out that there are none.
+            Encoding::Utf8 => match std::str::from_utf8(bytes) {
+                Ok(text) => Cow::Borrowed(text),
+                Err(_) => String::from_utf8_lossy(bytes),
+            },
             Encoding::Windows1252 => WINDOWS_1252.decode_without_bom_handling(bytes).0,
         }
     }

@@ -10,11 +10,23 @@ pub(crate) fn head(table: &Table) -> Vec<u8> {
     line
 }
 
+/// Signs that stand only between quotation marks.
+static SPECIAL: [bool; 256] = {
+    let mut special = [false; 256];
+    special[b',' as usize] = true;
+    special[b'"' as usize] = true;
+    special[b'\n' as usize] = true;
+    special[b'\r' as usize] = true;
+    special
+};
+
 pub(crate) fn text(bytes: &mut Vec<u8>, text: &str) {
-    let special = |byte: &u8| matches!(byte, b',' | b'"' | b'\n' | b'\r');
     let edge = |byte: Option<&u8>| byte == Some(&b' ');
     let raw = text.as_bytes();
-    if !raw.iter().any(special) && !edge(raw.first()) && !edge(raw.last()) {
+    if !raw.iter().any(|&byte| SPECIAL[usize::from(byte)])
+        && !edge(raw.first())
+        && !edge(raw.last())
+    {
         bytes.extend_from_slice(raw);
         return;
     }
@@ -31,6 +43,10 @@ pub(crate) fn text(bytes: &mut Vec<u8>, text: &str) {
 pub(crate) fn int(bytes: &mut Vec<u8>, number: i64) {
     if number < 0 {
         bytes.push(b'-');
+    }
+    if let Ok(small @ 0..=9) = u8::try_from(number) {
+        bytes.push(b'0' + small);
+        return;
     }
     let mut digits = [0_u8; 20];
     let mut at = digits.len();
@@ -49,6 +65,23 @@ pub(crate) fn int(bytes: &mut Vec<u8>, number: i64) {
 /// `2024-02-29`.
 pub(crate) fn date(bytes: &mut Vec<u8>, days: i32) {
     let (year, month, day) = civil(days);
+    let digit = |number: i64| b'0' + u8::try_from(number % 10).unwrap_or(0);
+    if (0..=9999).contains(&year) {
+        let (century, short) = (year / 100, year % 100);
+        bytes.extend_from_slice(&[
+            digit(century / 10),
+            digit(century),
+            digit(short / 10),
+            digit(short),
+            b'-',
+            digit(month / 10),
+            digit(month),
+            b'-',
+            digit(day / 10),
+            digit(day),
+        ]);
+        return;
+    }
     bytes.extend_from_slice(format!("{year:04}-{month:02}-{day:02}").as_bytes());
 }
 

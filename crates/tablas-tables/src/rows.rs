@@ -90,12 +90,14 @@ impl Rows {
     }
 
     /// A number.
+    #[inline]
     pub fn int(&mut self, number: i64) {
         self.begin();
         self.put(number);
     }
 
     /// A number or nothing.
+    #[inline]
     pub fn int_or_empty(&mut self, number: Option<i64>) {
         match number {
             Some(number) => self.int(number),
@@ -136,6 +138,7 @@ impl Rows {
     }
 
     /// Nothing.
+    #[inline]
     pub fn empty(&mut self) {
         self.begin();
         match self.layout {
@@ -209,6 +212,7 @@ impl Rows {
     }
 
     /// Before a cell: what separates it from the one before.
+    #[inline]
     fn begin(&mut self) {
         let column = self.column;
         assert!(column < self.table.columns.len(), "a cell for each column");

@@ -4,8 +4,8 @@
 
 mod games;
 mod measure;
-mod memory;
 mod soak;
+mod system;
 
 use std::process::ExitCode;
 

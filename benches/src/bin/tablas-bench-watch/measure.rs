@@ -15,11 +15,11 @@ use tablas_record::ReadOptions;
 use tablas_watch::{Audience, Change, Event, PlayOf, Settings, Watch};
 
 use crate::games::{Line, game_of, record};
-use crate::memory;
+use crate::system::{processor_time, resident};
 
 const PLIES: usize = 160;
 
-/// What this program allows itself, in milliseconds and megabytes.
+/// What this program allows itself, in milliseconds on the processor and in megabytes.
 const FIRST: f64 = 500.0;
 const MOVE: f64 = 5.0;
 const REWRITE: f64 = 150.0;
@@ -57,8 +57,9 @@ impl Room {
         }
     }
 
-    /// Everything that is to be seen now. The time is that of the work.
-    fn look(&mut self, changed: &BTreeSet<PathBuf>) -> (Vec<Change>, Duration) {
+    /// Everything that is to be seen now, and what finding it cost.
+    fn look(&mut self, changed: &BTreeSet<PathBuf>) -> (Vec<Change>, Cost) {
+        let before = processor_time();
         let began = Instant::now();
         let found = self.driver.step(SystemClock.now(), changed);
         let mut facts = Vec::new();
@@ -80,7 +81,12 @@ impl Room {
             }
             self.watch.take(&facts, &mut changes);
         }
-        (changes, began.elapsed())
+        let clock = began.elapsed();
+        let processor = match (before, processor_time()) {
+            (Some(before), Some(after)) => after.saturating_sub(before),
+            (None, _) | (_, None) => clock,
+        };
+        (changes, Cost { processor, clock })
     }
 
     /// After so many looks at new files nothing of an old one has to be read twice.
@@ -91,22 +97,35 @@ impl Room {
     }
 }
 
+/// What a look cost.
+#[derive(Clone, Copy, Default)]
+struct Cost {
+    /// On the processor; the same as `clock` where the system does not tell it.
+    processor: Duration,
+    clock: Duration,
+}
+
 /// What was measured, and what it may be.
 struct Figure {
     what: String,
     is: f64,
     most: f64,
     unit: &'static str,
+    more: String,
 }
 
 impl Figure {
-    fn of(what: &str, times: &[Duration], most: f64) -> Figure {
-        let least = times.iter().min().copied().unwrap_or_default();
+    fn of(what: &str, costs: &[Cost], most: f64) -> Figure {
+        let least = |of: fn(&Cost) -> Duration| costs.iter().map(of).min().unwrap_or_default();
+        let (processor, clock) = (least(|it| it.processor), least(|it| it.clock));
+        // The system counts the processor in ticks: what is shorter is taken from the clock.
+        let is = if processor < TICKS { clock } else { processor };
         Figure {
             what: what.to_owned(),
-            is: least.as_secs_f64() * 1e3,
+            is: is.as_secs_f64() * 1e3,
             most,
             unit: "ms",
+            more: format!("{:.2} ms on the clock", clock.as_secs_f64() * 1e3),
         }
     }
 
@@ -116,13 +135,17 @@ impl Figure {
             is,
             most,
             unit,
+            more,
         } = self;
         let good = is <= most;
         let verdict = if good { "" } else { "  TOO MUCH" };
-        println!("{what:<62} {is:>9.2} {unit} (limit {most}){verdict}");
+        println!("{what:<56} {is:>8.2} {unit} (limit {most}), {more}{verdict}");
         good
     }
 }
+
+/// Times on the processor from which on they are exact enough.
+const TICKS: Duration = Duration::from_millis(40);
 
 /// How often each thing is done; the least time counts.
 const RUNS: usize = 5;
@@ -156,11 +179,11 @@ pub(crate) fn run(boards: usize) -> io::Result<bool> {
         all.len() >> 20
     );
     let mut figures = Vec::new();
-    let before = memory::resident();
+    let before = resident();
     let mut room = Room::new(&single);
     let (alerts, first) = room.look(&nothing);
     room.whole(boards);
-    let held = memory::resident();
+    let held = resident();
     let mut times = vec![first];
     for _ in 1..RUNS {
         times.push(Room::new(&single).look(&nothing).1);
@@ -217,10 +240,11 @@ pub(crate) fn run(boards: usize) -> io::Result<bool> {
     ));
     if let (Some(before), Some(held)) = (before, held) {
         figures.push(Figure {
-            what: format!("memory with everything known ({before:.0} MB before)"),
+            what: "memory with everything known".to_owned(),
             is: held,
             most: MEMORY,
             unit: "MB",
+            more: format!("{before:.0} MB before"),
         });
     }
     let told: Vec<bool> = figures.iter().map(Figure::tell).collect();

@@ -15,7 +15,7 @@ use tablas_watch::{Change, Event, Kind, Watch};
 
 use crate::games::{Line, game_that_repeats, record};
 use crate::measure::{OPTIONS, settings};
-use crate::memory;
+use crate::system::{megabytes, resident};
 
 /// What is allowed: lateness of the 99th percentile in milliseconds, growth in megabytes.
 const LATEST: u64 = 250;
@@ -122,13 +122,13 @@ pub(crate) fn run(boards: usize, seconds: u64, every: u64) -> io::Result<bool> {
         drop(known);
         let minute = began.elapsed().as_secs() / 30;
         if samples.last().is_none_or(|(at, _)| *at < minute) {
-            samples.push((minute, memory::resident()));
+            samples.push((minute, resident()));
         }
     }
     stop.store(true, Ordering::Relaxed);
     // It ends with its next move.
     let moves = writer.join().unwrap_or(0);
-    samples.push((u64::MAX, memory::resident()));
+    samples.push((u64::MAX, resident()));
     Ok(tell(boards, moves, alerts, &failed, lateness, &samples))
 }
 
@@ -224,8 +224,8 @@ fn tell(
     );
     println!(
         "memory: {} after a third, {} at the end (limit {GROWTH:.0} MB more)",
-        memory::said(settled),
-        memory::said(end)
+        megabytes(settled),
+        megabytes(end)
     );
     let in_time = at(0.99).is_some_and(|it| *it <= LATEST);
     let steady = match (settled, end) {

@@ -3,6 +3,7 @@
 use tablas::game::Seen;
 use tablas::sentence::Sentence;
 use tablas::units::Millis;
+use tablas_feed::Confidence;
 use tablas_say::{Speaker, harmless};
 use tablas_watch::{Alert, Change, Event, Urgency};
 
@@ -79,6 +80,15 @@ pub(super) fn articles(alert: &Alert) -> String {
     names.join(", ")
 }
 
+/// What is said if the move that it rests on is not certain.
+pub(super) fn doubts(alert: &Alert) -> Option<Sentence> {
+    let sure = match alert.confidence {
+        Confidence::Certain => return None,
+        Confidence::Likely | Confidence::Guessed => alert.confidence.key(),
+    };
+    Some(Sentence::new("watch-confidence").with("sure", sure))
+}
+
 /// The times of an alert, each by its name.
 pub(super) fn times(alert: &Alert, speaker: &Speaker) -> String {
     let times = &alert.times;
@@ -118,7 +128,7 @@ pub(super) fn paragraph(alert: &Alert, speaker: &Speaker) -> Vec<String> {
         lines.extend(broken.map(|it| format!("    {it}")));
     };
     add(&speaker.say(&alert.sentence));
-    for note in &alert.notes {
+    for note in alert.notes.iter().chain(doubts(alert).as_ref()) {
         add(&speaker.say(note));
     }
     let until = speaker.say(&alert.expiry.sentence());

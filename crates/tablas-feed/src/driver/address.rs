@@ -81,7 +81,7 @@ fn broken(why: Sentence, port: &Port, clock: &dyn Clock) -> bool {
 
 fn deliver(report: PgnReport, port: &Port, clock: &dyn Clock) -> bool {
     let now = clock.now();
-    let state = match report.problem {
+    let state = match report.problem.or(report.left_out) {
         Some(why) => SourceState::Broken {
             why,
             for_good: false,

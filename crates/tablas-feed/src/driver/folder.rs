@@ -47,6 +47,8 @@ struct File {
     boards: BTreeSet<BoardKey>,
     wrong: Option<(Sentence, Arrival)>,
     told_wrong: bool,
+    /// What was said of games that are not watched.
+    left_out: Option<Sentence>,
 }
 
 impl FolderDriver {
@@ -235,6 +237,7 @@ impl File {
             boards: BTreeSet::new(),
             wrong: None,
             told_wrong: false,
+            left_out: None,
         }
     }
 
@@ -296,6 +299,11 @@ impl File {
             found.push(Delivery::Seen(Box::new(seen)));
         }
         self.tell_missing(report.missing, now, found);
+        if report.left_out != self.left_out {
+            self.left_out.clone_from(&report.left_out);
+            let state = report.left_out.map_or(BoardState::Well, BoardState::Broken);
+            found.push(Delivery::board(self.decoder.key(), state, now));
+        }
         match report.problem {
             Some(why) => self.went_wrong(why, now, found),
             None if read_well || self.decoder.has_games() => self.went_well(now, found),

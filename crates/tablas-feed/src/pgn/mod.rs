@@ -98,6 +98,8 @@ pub struct PgnReport {
     pub missing: Vec<(BoardKey, BoardState)>,
     /// What is wrong with the whole, in words.
     pub problem: Option<Sentence>,
+    /// Games that are not watched because there are too many; the others are.
+    pub left_out: Option<Sentence>,
 }
 
 impl PgnDecoder {
@@ -129,7 +131,7 @@ impl PgnDecoder {
             if taken.len() >= MOST_GAMES {
                 let sentence = Sentence::new("feed-too-many-games");
                 let sentence = sentence.with("file", &*self.name).with("games", MOST_GAMES);
-                report.problem = Some(sentence);
+                report.left_out = Some(sentence);
                 break;
             }
             let bytes = &text[range.clone()];

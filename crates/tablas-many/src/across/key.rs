@@ -47,14 +47,17 @@ impl Key {
             placement(start)
         });
         let mut beginnings = [0; BEGINNINGS.len()];
-        for (i, &mv) in moves.iter().enumerate() {
-            hash.add(number(mv));
-            for (beginning, length) in beginnings.iter_mut().zip(BEGINNINGS) {
-                if i + 1 == length {
-                    *beginning = hash.value();
-                }
-            }
+        let mut rest = moves;
+        let mut added = 0;
+        for (beginning, length) in beginnings.iter_mut().zip(BEGINNINGS) {
+            let Some((these, others)) = rest.split_at_checked(length - added) else {
+                break;
+            };
+            hash.add_moves(these);
+            *beginning = hash.value();
+            (rest, added) = (others, length);
         }
+        hash.add_moves(rest);
         let moves_hash = hash.value();
         let white = name(&facts.tags.white);
         let black = name(&facts.tags.black);
@@ -139,6 +142,12 @@ impl Mix {
         self.0 = (self.0.rotate_left(5) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 
+    fn add_moves(&mut self, moves: &[Move]) {
+        for &mv in moves {
+            self.add(number(mv));
+        }
+    }
+
     /// Never 0, which stands for nothing.
     fn value(&self) -> u64 {
         let mut value = self.0;
@@ -168,12 +177,24 @@ fn placement(start: &Chess) -> u64 {
     hash.value()
 }
 
+#[inline]
 fn number(mv: Move) -> u64 {
-    let from = mv.from().map_or(64, u64::from);
-    let promotion = mv
-        .promotion()
-        .map_or(0, |role: Role| u64::from(u8::from(role)));
-    from << 16 | u64::from(mv.to()) << 8 | promotion
+    let (from, to, promotion) = match mv {
+        Move::Normal {
+            from,
+            to,
+            promotion,
+            ..
+        } => (
+            u64::from(from),
+            to,
+            promotion.map_or(0, |role: Role| u64::from(u8::from(role))),
+        ),
+        Move::EnPassant { from, to } => (u64::from(from), to, 0),
+        Move::Castle { king, rook } => (u64::from(king), rook, 0),
+        Move::Put { to, .. } => (64, to, 0),
+    };
+    from << 16 | u64::from(to) << 8 | promotion
 }
 
 /// A name as a number: letters alone, without capitals, the surname as far as the comma and the first
@@ -182,10 +203,17 @@ fn name(text: &str) -> u64 {
     let (surname, rest) = text.split_once(',').unwrap_or((text, ""));
     let mut hash = Mix::new(3);
     let mut any = false;
-    for letter in surname.chars().filter(|c| c.is_alphanumeric()) {
-        any = true;
-        for small in letter.to_lowercase() {
-            hash.add(u32::from(small).into());
+    if surname.is_ascii() {
+        for letter in surname.bytes().filter(u8::is_ascii_alphanumeric) {
+            any = true;
+            hash.add(letter.to_ascii_lowercase().into());
+        }
+    } else {
+        for letter in surname.chars().filter(|c| c.is_alphanumeric()) {
+            any = true;
+            for small in letter.to_lowercase() {
+                hash.add(u32::from(small).into());
+            }
         }
     }
     if let Some(initial) = rest.chars().find(|c| c.is_alphabetic()) {

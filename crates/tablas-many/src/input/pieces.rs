@@ -21,6 +21,8 @@ pub(crate) struct Piece {
     pub(crate) own: usize,
     /// Where it begins in the stream.
     pub(crate) offset: u64,
+    /// It does not begin a stream of which it is still to be decided whether and how it is a text.
+    pub(crate) text: bool,
     /// The stream failed behind it.
     pub(crate) failed: Option<io::Error>,
 }
@@ -41,6 +43,8 @@ pub(crate) struct Pieces<'a> {
     buffer: Vec<u8>,
     offset: u64,
     target: usize,
+    /// The stream begins with plain text.
+    text: bool,
     ended: bool,
     failed: Option<io::Error>,
 }
@@ -53,6 +57,7 @@ impl<'a> Pieces<'a> {
             buffer: Vec::new(),
             offset: 0,
             target: target.max(1),
+            text: false,
             ended: false,
             failed: None,
         }
@@ -62,7 +67,8 @@ impl<'a> Pieces<'a> {
     pub(crate) fn next(&mut self) -> Next<'a> {
         if self.offset == 0 && self.buffer.is_empty() {
             self.fill(HEAD);
-            if !self.can_be_cut() {
+            self.text = self.can_be_cut();
+            if !self.text {
                 return if self.ended { self.all() } else { self.rest() };
             }
         }
@@ -91,6 +97,7 @@ impl<'a> Pieces<'a> {
         let piece = Piece {
             own: bytes.len(),
             offset: self.offset,
+            text: self.text,
             failed: self.failed.take(),
             bytes,
         };
@@ -99,13 +106,18 @@ impl<'a> Pieces<'a> {
     }
 
     fn cut(&mut self, at: usize) -> Piece {
+        // What stands behind the cut is little, so that is what is copied.
+        let mut rest = Vec::with_capacity(self.buffer.capacity());
+        rest.extend_from_slice(&self.buffer[at..]);
+        let mut bytes = std::mem::replace(&mut self.buffer, rest);
+        bytes.truncate(at + CUT_LOOK_AHEAD);
         let piece = Piece {
-            bytes: self.buffer[..at + CUT_LOOK_AHEAD].to_vec(),
+            bytes,
             own: at,
             offset: self.offset,
+            text: self.text,
             failed: None,
         };
-        self.buffer.drain(..at);
         self.offset += at as u64;
         piece
     }

@@ -1,8 +1,13 @@
 //! What the clocks showed, from `[%clk]` and `[%emt]`.
 
+use std::sync::LazyLock;
+
+use memchr::memmem::Finder;
 use tablas::units::Millis;
 
 use super::{Game, commands};
+
+static COMMAND: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new("[%"));
 
 /// The clock times written with one half-move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,7 +24,7 @@ impl Game {
     #[must_use]
     pub fn clocks(&self) -> Vec<ClockReading> {
         let mut clocks = Vec::new();
-        if memchr::memmem::find(&self.text, b"[%").is_none() {
+        if self.bare || COMMAND.find(&self.text).is_none() {
             return clocks;
         }
         for (ply, token) in self.main_line() {

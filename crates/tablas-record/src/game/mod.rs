@@ -25,8 +25,8 @@ pub use offers::{DrawOfferMark, OfferSign};
 pub use result::ReadScore;
 pub(crate) use result::{is_agreement_word, is_draw_word, read_result_text};
 pub(crate) use start::read_start;
-pub(crate) use tags::TagSpans;
 pub use tags::{Tag, Tags};
+pub(crate) use tags::{TagNames, TagSpans};
 pub use termination::Termination;
 pub(crate) use variations::MAX_DEPTH;
 pub use variations::{Variation, VariationPly, Variations};
@@ -125,6 +125,11 @@ pub struct Game {
     pub(crate) byte_offset: u64,
     pub(crate) encoding: Encoding,
     pub(crate) tags: Vec<TagSpans>,
+    /// The names in `tags`, as far as it is known.
+    pub(crate) tag_names: TagNames,
+    /// Behind the tags stand moves, their numbers and a result, and no comment or variation. `false`
+    /// says nothing.
+    pub(crate) bare: bool,
     pub(crate) start: Chess,
     pub(crate) mode: Option<CastlingMode>,
     pub(crate) moves: Vec<Ply>,
@@ -158,6 +163,8 @@ impl Game {
     pub(crate) fn clear(&mut self) {
         self.text.clear();
         self.tags.clear();
+        self.tag_names = TagNames::ANY;
+        self.bare = false;
         self.moves.clear();
         self.tail.clear();
         self.stop = None;

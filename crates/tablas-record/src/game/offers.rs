@@ -110,6 +110,10 @@ impl Game {
     /// and found much faster than the list is made, however long the comments are.
     #[must_use]
     pub fn may_hold_offers(&self) -> bool {
+        // A mark stands for itself, and everything else in a comment.
+        if self.bare {
+            return false;
+        }
         if self.guess_offers {
             return true;
         }

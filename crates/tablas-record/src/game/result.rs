@@ -1,5 +1,6 @@
 //! The result of a game, by its tag and by what follows the moves.
 
+use shakmaty::Color;
 use tablas::ruling::{Points, Score};
 
 use super::Game;
@@ -42,8 +43,27 @@ pub(crate) fn is_agreement_word(word: &str) -> bool {
     )
 }
 
+/// One of the standard's four forms, which nearly all records have.
+fn standard(text: &str) -> Option<Option<Score>> {
+    match text {
+        "1-0" => Some(Some(Score::win(Color::White))),
+        "0-1" => Some(Some(Score::win(Color::Black))),
+        "1/2-1/2" => Some(Some(Score::DRAW)),
+        "*" => Some(None),
+        _ => None,
+    }
+}
+
 /// Reads the text of a Result tag.
 pub(crate) fn read_result_text(text: &str) -> Option<(ReadScore, bool)> {
+    if let Some(score) = standard(text) {
+        let score = ReadScore {
+            score,
+            forfeit: false,
+            agreement: false,
+        };
+        return Some((score, true));
+    }
     let text = text.trim();
     let first = text.split_whitespace().next()?;
     if is_draw_word(first) {

@@ -12,6 +12,44 @@ pub(crate) struct TagSpans {
     pub(crate) value: Span,
 }
 
+/// Which names of tags a game may have: one bit for all names of one hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TagNames(u64);
+
+impl TagNames {
+    /// No name at all.
+    pub(crate) const NONE: TagNames = TagNames(0);
+
+    /// Any name.
+    pub(crate) const ANY: TagNames = TagNames(u64::MAX);
+
+    /// Whether the name may be among them; `false` is certain.
+    #[inline]
+    pub(crate) fn may_have(self, name: &[u8]) -> bool {
+        self.0 & bit(name) != 0
+    }
+
+    /// Adds a name.
+    #[inline]
+    pub(crate) fn add(&mut self, name: &[u8]) {
+        self.0 |= bit(name);
+    }
+}
+
+impl Default for TagNames {
+    fn default() -> TagNames {
+        TagNames::ANY
+    }
+}
+
+#[inline]
+fn bit(name: &[u8]) -> u64 {
+    let (Some(&first), Some(&last)) = (name.first(), name.last()) else {
+        return 1;
+    };
+    1 << ((usize::from(first) * 7 + usize::from(last) * 3 + name.len() * 11) & 63)
+}
+
 /// A tag pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag<'a> {
@@ -53,24 +91,37 @@ impl Game {
         }
     }
 
+    /// The names as they are written and the places of the values, for whoever wants few of many.
+    pub fn tag_places(&self) -> impl Iterator<Item = (&[u8], Span)> {
+        let text = &self.text;
+        self.tags.iter().map(|tag| (tag.name.of(text), tag.value))
+    }
+
     /// Value of the first tag of this name.
     #[must_use]
+    #[inline]
     pub fn tag(&self, name: &str) -> Option<Cow<'_, str>> {
         self.tag_span(name).map(|span| self.tag_value(span))
     }
 
     /// Where the value of the first tag of this name stands.
     #[must_use]
+    #[inline]
     pub fn tag_span(&self, name: &str) -> Option<Span> {
+        if !self.tag_names.may_have(name.as_bytes()) {
+            return None;
+        }
         self.tags
             .iter()
             .find(|tag| tag.name.of(&self.text) == name.as_bytes())
             .map(|tag| tag.value)
     }
 
-    fn tag_value(&self, span: Span) -> Cow<'_, str> {
+    /// The value of a tag whose place is known, escapes resolved.
+    #[must_use]
+    pub fn tag_value(&self, span: Span) -> Cow<'_, str> {
         let raw = self.span_text(span);
-        if !raw.contains('\\') {
+        if memchr::memchr(b'\\', raw.as_bytes()).is_none() {
             return raw;
         }
         let mut value = String::with_capacity(raw.len());

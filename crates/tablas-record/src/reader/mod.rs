@@ -122,6 +122,16 @@ pub struct Reader<R> {
     shortcut: bool,
 }
 
+impl Reader<io::Empty> {
+    /// As [`Reader::within`], of bytes that are in memory and are not copied.
+    #[must_use]
+    pub fn of_part(bytes: Vec<u8>, options: ReadOptions) -> Reader<io::Empty> {
+        let mut reader = Reader::new(io::empty(), options);
+        reader.source = Source::held(bytes, io::empty());
+        reader
+    }
+}
+
 impl<R: io::Read> Reader<R> {
     /// A reader of `read`, which needs no buffer of its own.
     pub fn new(read: R, options: ReadOptions) -> Reader<R> {

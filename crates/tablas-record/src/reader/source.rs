@@ -76,6 +76,18 @@ impl<R: Read> Source<R> {
         }
     }
 
+    /// Takes bytes that are there already as the middle of a stream that was looked at before, and
+    /// `read` as nothing.
+    pub(super) fn held(bytes: Vec<u8>, read: R) -> Source<R> {
+        Source {
+            end: bytes.len(),
+            zeros: memchr::memchr(0, &bytes).is_some(),
+            buffer: bytes,
+            state: State::End,
+            ..Source::new(read)
+        }
+    }
+
     /// Takes what comes as the middle of a stream that was looked at before.
     pub(super) fn go_on(&mut self) {
         self.state = State::More;

@@ -217,3 +217,42 @@ fn a_player_of_each_colour() {
     assert_eq!(Side::from(Color::White), Side::White);
     assert_eq!(Side::from(Color::Black), Side::Black);
 }
+
+/// A board of which no game could be read, told by hand.
+fn unread(table: &mut Table, state: BoardState) -> String {
+    table.now += 1_000;
+    let at = Arrival(Epoch(table.now));
+    let mut facts: Vec<Fact> = Vec::new();
+    let key = BoardKey::new(SourceId(0), "1");
+    table.hall.unwell(&key, state, at, &mut facts);
+    table.watch.take(&facts, &mut table.changes);
+    table.told()
+}
+
+#[test]
+fn a_board_of_which_no_game_could_be_read_says_so() {
+    let broken = || BoardState::Broken(Sentence::new("just-move"));
+    let mut table = Table::new(laws());
+    same(&unread(&mut table, broken()), "appears board-broken@0");
+    let alert = table.watch.alerts()[0].clone();
+    assert_eq!(alert.place.board.map(|it| it.name), Some("1".into()));
+    assert_eq!(alert.place.game, None);
+    // It may be taken note of, and another run knows it.
+    let at = Arrival(Epoch(table.now));
+    assert!(table.watch.acknowledge(alert.number, at).is_some());
+    let memory = table.watch.memory();
+    let mut again = Table::resume(laws(), memory.clone());
+    same(&unread(&mut again, broken()), "");
+    assert_eq!(again.watch.alerts()[0].acknowledged, Some(at));
+    // Once a game can be read, it is over.
+    same(
+        &unread(&mut table, BoardState::Well),
+        "expires board-broken@0 (well)",
+    );
+    same(&unread(&mut table, broken()), "returns board-broken@0");
+    table.show(&board("e4"));
+    same(&table.told(), "expires board-broken@0 (well)");
+    let mut later = Table::resume(laws(), memory);
+    later.show(&board("e4"));
+    same(&later.told(), "expires board-broken@0 (while-away)");
+}

@@ -129,7 +129,7 @@ impl Course {
             near_misses: Vec::new(),
             firsts: Firsts::default(),
         };
-        course.look();
+        course.look(start);
         course
     }
 
@@ -147,7 +147,7 @@ impl Course {
         self.fifty_ahead.clear();
         self.near_misses.clear();
         self.firsts = Firsts::default();
-        self.look();
+        self.look(start);
     }
 
     /// Begins again under `rules`, but with other draws that need no claim than they have: those of
@@ -194,19 +194,21 @@ impl Course {
     pub fn push(&mut self, mv: Move, after: &Chess) {
         self.moves.push(mv);
         self.history.push(mv, after);
-        self.look();
+        self.look(after);
     }
 
     /// Looks at the position on the board. Most give no right and come near to none.
     #[inline]
-    fn look(&mut self) {
+    fn look(&mut self, position: &Chess) {
         let history = &self.history;
-        let counts = history.visual_occurrences() >= 3 || history.quiet_moves().0 >= 99;
+        let counts = history.visual_occurrences() >= 3 || position.halfmoves() >= 99;
         if counts || !history.nothing_repeated() {
             self.look_closely();
         }
     }
 
+    #[cold]
+    #[inline(never)]
     fn look_closely(&mut self) {
         let history = &self.history;
         let occurrences = history.occurrences();
@@ -400,8 +402,14 @@ impl Course {
         let last = self.history.ply();
         let current = self.history.current();
         // Whoever is plainly able to mate has an opponent who can move, or moves himself.
-        let plain = ask == Ask::WhenInDoubt && plainly_able(current);
-        let stuck = !plain && current.legal_moves().is_empty();
+        let plain = ask == Ask::WhenInDoubt
+            && (tablas_dead::anybody_plainly_able(current) || tablas_dead::plainly_free(current));
+        let moves = if plain {
+            None
+        } else {
+            Some(current.legal_moves().len())
+        };
+        let stuck = moves == Some(0);
         let checkmate = stuck && current.is_check();
         let mut at: Vec<(Ply, EndReason)> = Vec::new();
         if let Some((ply, reasons)) = &self.counted_out {
@@ -420,9 +428,11 @@ impl Course {
             ));
         }
         let mut mater = None;
-        if !checkmate && !plain {
+        if let Some(moves) = moves
+            && !checkmate
+        {
             //= fide-2023#5.2.2
-            match self.life(current, ask, budget, first) {
+            match life(current, moves, ask, budget, first) {
                 Life::Dead => {
                     let ply = self.first_dead_ply(ask, budget);
                     // A stalemate leaves nobody able to mate; that alone is no second reason.
@@ -522,33 +532,6 @@ impl Course {
             .any(goes_back)
     }
 
-    /// Whether a position is dead. Nearly every question is settled by a small search; only one that
-    /// is not gets the whole budget. What is not decided is not dead.
-    fn life(&self, position: &Chess, ask: Ask, budget: Budget, first: Option<Color>) -> Life {
-        // Two kings, and what goes on squares of one colour: no mate can stand on the board.
-        if position.is_insufficient_material() {
-            return Life::Dead;
-        }
-        if ask == Ask::WhenInDoubt && plainly_alive(position) {
-            return Life::Alive(None);
-        }
-        if let Some(first) = first
-            && tablas_dead::can_checkmate(position, first, Budget::INSTANT)
-                .can()
-                .is_some()
-        {
-            return Life::Alive(Some(first));
-        }
-        for budget in [Budget::INSTANT, budget] {
-            match tablas_dead::is_dead(position, budget) {
-                Deadness::Dead => return Life::Dead,
-                Deadness::Alive { by, .. } => return Life::Alive(Some(by)),
-                Deadness::Unknown => {}
-            }
-        }
-        Life::Alive(None)
-    }
-
     /// The first dead position, given that the last one is dead. Once dead, always dead; and a game
     /// that dies does so with one of its last captures, so it is looked for backwards.
     fn first_dead_ply(&self, ask: Ask, budget: Budget) -> Ply {
@@ -556,7 +539,11 @@ impl Course {
         while dead > Ply(0) {
             let before = Ply(dead.0 - 1);
             let position = self.position_at(before);
-            match self.life(&position, ask, budget, None) {
+            if ask == Ask::WhenInDoubt && tablas_dead::anybody_plainly_able(&position) {
+                break;
+            }
+            let moves = position.legal_moves().len();
+            match life(&position, moves, ask, budget, None) {
                 Life::Dead => dead = before,
                 Life::Alive(_) => break,
             }
@@ -601,22 +588,41 @@ impl Course {
     }
 }
 
+/// Whether a position in which nobody is plainly able to mate, with so many legal moves, is dead. Nearly
+/// every question is settled by a small search; only one that is not gets the whole budget. What is not
+/// decided is not dead.
+fn life(position: &Chess, moves: usize, ask: Ask, budget: Budget, first: Option<Color>) -> Life {
+    // Two kings, and what goes on squares of one colour: no mate can stand on the board.
+    if position.is_insufficient_material() {
+        return Life::Dead;
+    }
+    if ask == Ask::WhenInDoubt && plainly_alive(position, moves) {
+        return Life::Alive(None);
+    }
+    if let Some(first) = first
+        && tablas_dead::can_checkmate(position, first, Budget::INSTANT)
+            .can()
+            .is_some()
+    {
+        return Life::Alive(Some(first));
+    }
+    for budget in [Budget::INSTANT, budget] {
+        match tablas_dead::is_dead(position, budget) {
+            Deadness::Dead => return Life::Dead,
+            Deadness::Alive { by, .. } => return Life::Alive(Some(by)),
+            Deadness::Unknown => {}
+        }
+    }
+    Life::Alive(None)
+}
+
 /// Whether a position has so much freedom that it is not put to the prover.
-fn plainly_alive(position: &Chess) -> bool {
-    plainly_able(position)
-        || tablas_dead::plainly_alive(position, position.legal_moves().len())
+fn plainly_alive(position: &Chess, moves: usize) -> bool {
+    tablas_dead::plainly_alive(position, moves)
         || Color::ALL
             .into_iter()
             .any(|color| !tablas_dead::worth_asking(position, color))
         || tablas_dead::alive_soon(position)
-}
-
-/// Whether one of the players is plainly able to mate, which is so in nearly every game that was given
-/// up: there is no check, and both kings have squares to go to.
-fn plainly_able(position: &Chess) -> bool {
-    Color::ALL
-        .into_iter()
-        .any(|color| tablas_dead::plainly_able(position, color))
 }
 
 #[cfg(test)]

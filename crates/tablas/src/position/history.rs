@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU16;
 
-use shakmaty::{Bitboard, Chess, Move, Position};
+use shakmaty::{Chess, Move, Position};
 
 use crate::position::identity::{Difference, differences, same_position};
 use crate::units::Ply;
@@ -81,17 +81,19 @@ pub struct LookAlike {
 /// The positions since the last pawn move or capture. Older ones cannot come back, so they are not
 /// kept. It counts from the first position of the record, which is occurrence one.
 ///
-/// There is no hash: a position is looked for among the few that are kept, first by its occupied
-/// squares, which nearly always differ, then by all of it.
+/// No hash makes two positions equal: one is looked for among the few that are kept, first by its
+/// occupied squares, which nearly always differ, then by all of it. A hash of the occupied squares only
+/// says when nobody has to look.
 #[derive(Clone, Debug)]
 pub struct History {
     /// Quiet half-moves before the first position of the record.
     unknown: QuietMoves,
-    /// Ply of `positions[0]`.
-    since: Ply,
+    /// Half-moves made in the record.
+    ply: Ply,
     positions: Vec<Chess>,
-    /// The occupied squares of each of `positions`, side by side.
-    occupied: Vec<Bitboard>,
+    /// One bit for all sets of occupied squares of one kind: where it is not set, none of `positions`
+    /// has to be looked at.
+    kinds: u64,
     /// How often the position on the board has appeared.
     occurrences: Occurrences,
     /// How often its placement has.
@@ -106,9 +108,9 @@ impl History {
     pub fn new(start: &Chess) -> History {
         let mut history = History {
             unknown: QuietMoves(0),
-            since: Ply(0),
+            ply: Ply(0),
             positions: Vec::with_capacity(128),
-            occupied: Vec::with_capacity(128),
+            kinds: 0,
             occurrences: Occurrences::ONE,
             look_alikes: 1,
             repeated: Vec::new(),
@@ -120,11 +122,13 @@ impl History {
     /// Forgets everything and begins again with `start`, without giving memory back.
     pub fn restart(&mut self, start: &Chess) {
         self.unknown = QuietMoves(start.halfmoves());
-        self.since = Ply(0);
+        self.ply = Ply(0);
         self.positions.clear();
-        self.occupied.clear();
+        self.positions.push(start.clone());
+        self.kinds = kind(start);
+        self.occurrences = Occurrences::ONE;
+        self.look_alikes = 1;
         self.repeated.clear();
-        self.add(start, Occurrences::ONE, 1);
     }
 
     /// Adds the position `after` the legal move `mv`.
@@ -133,22 +137,37 @@ impl History {
         debug_assert_eq!(mv.is_zeroing(), after.halfmoves() == 0, "{mv:?}");
         // A pawn move or capture sets the half-move clock to zero. Which moves do cannot be foreseen,
         // so what is kept is computed and not decided.
-        let length = self.positions.len();
-        let kept = if after.halfmoves() == 0 { 0 } else { length };
-        self.since = Ply(self.since.0 + plies(length - kept));
+        let quiet = after.halfmoves() != 0;
+        let kept = if quiet { self.positions.len() } else { 0 };
         self.positions.truncate(kept);
-        self.occupied.truncate(kept);
-        if kept == 0 {
+        let kinds = if quiet { self.kinds } else { 0 };
+        let kind = kind(after);
+        self.kinds = kinds | kind;
+        self.ply = self.ply.next();
+        (self.occurrences, self.look_alikes) = if kinds & kind != 0 || !self.repeated.is_empty() {
+            self.look_back(after)
+        } else {
+            (Occurrences::ONE, 1)
+        };
+        self.positions.push(after.clone());
+    }
+
+    /// How often a position, which comes next, and its placement have appeared with this time.
+    #[cold]
+    #[inline(never)]
+    fn look_back(&mut self, next: &Chess) -> (Occurrences, u16) {
+        if self.positions.is_empty() {
             self.repeated.clear();
         }
         let mut occurrences = Occurrences::ONE;
         let mut look_alikes = 1;
-        let occupied = after.board().occupied();
+        let occupied = next.board().occupied();
         // Fewer than four quiet half-moves cannot bring a placement back.
-        for (i, &earlier) in self.occupied[..kept.saturating_sub(3)].iter().enumerate() {
-            if earlier == occupied && self.positions[i].board() == after.board() {
+        let far = self.positions.len().saturating_sub(3);
+        for earlier in &self.positions[..far] {
+            if earlier.board().occupied() == occupied && earlier.board() == next.board() {
                 look_alikes += 1;
-                if same_position(&self.positions[i], after) {
+                if same_position(earlier, next) {
                     occurrences = occurrences.more();
                 }
             }
@@ -156,15 +175,12 @@ impl History {
         if occurrences > Occurrences::ONE {
             self.repeated.push(self.len());
         }
-        self.add(after, occurrences, look_alikes);
+        (occurrences, look_alikes)
     }
 
-    #[inline]
-    fn add(&mut self, position: &Chess, occurrences: Occurrences, look_alikes: u16) {
-        self.positions.push(position.clone());
-        self.occupied.push(position.board().occupied());
-        self.occurrences = occurrences;
-        self.look_alikes = look_alikes;
+    /// Ply of the first of the positions.
+    fn since(&self) -> Ply {
+        Ply(self.ply.0 + 1 - self.len())
     }
 
     fn len(&self) -> u32 {
@@ -174,7 +190,7 @@ impl History {
     /// What is unknown of the game before the record, for the positions that can still come back.
     #[must_use]
     pub fn before(&self) -> Before {
-        if self.unknown == QuietMoves(0) || self.since > Ply(0) {
+        if self.unknown == QuietMoves(0) || self.since() > Ply(0) {
             Before::Irrelevant
         } else {
             Before::Unknown(self.unknown)
@@ -183,8 +199,8 @@ impl History {
 
     /// Half-moves made in the record.
     #[must_use]
-    pub fn ply(&self) -> Ply {
-        Ply(self.since.0 + self.len() - 1)
+    pub const fn ply(&self) -> Ply {
+        self.ply
     }
 
     /// The position on the board.
@@ -249,12 +265,12 @@ impl History {
     /// The position at `ply`, if it is not older than the last pawn move or capture.
     #[must_use]
     pub fn position_at(&self, ply: Ply) -> Option<&Chess> {
-        let index = ply.0.checked_sub(self.since.0)?;
+        let index = ply.0.checked_sub(self.since().0)?;
         self.positions.get(usize::try_from(index).ok()?)
     }
 
     fn placed<'a>(&'a self, position: &'a Chess) -> impl Iterator<Item = (Ply, &'a Chess)> {
-        (self.since.0..)
+        (self.since().0..)
             .map(Ply)
             .zip(&self.positions)
             .filter(move |(_, earlier)| earlier.board() == position.board())
@@ -279,6 +295,18 @@ impl History {
     pub fn nothing_repeated(&self) -> bool {
         self.repeated.is_empty()
     }
+}
+
+/// The bit of a position in [`History::kinds`], by its occupied squares: those that differ little have
+/// different ones.
+#[inline]
+fn kind(position: &Chess) -> u64 {
+    1 << (position
+        .board()
+        .occupied()
+        .0
+        .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        >> 58)
 }
 
 fn plies(count: usize) -> u32 {

@@ -9,11 +9,11 @@ use tablas::game::Seen;
 use tablas::sentence::Sentence;
 use tablas_watch::{Alert, Urgency};
 
-use super::boards::{columns, fit};
+use super::boards::{columns, fit, short_name};
 use super::draw::{Look, style};
 use super::view::{Focus, View};
 use crate::output::wrapped;
-use crate::watch::text::{articles, kind, place, shape, times};
+use crate::watch::text::{articles, doubts, kind, shape, times};
 
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &View, look: &Look<'_>) {
     let alerts = view.alerts(look.watch);
@@ -75,7 +75,12 @@ fn line(alert: &Alert, width: usize, chosen: bool, look: &Look<'_>) -> Line<'sta
     let age = look.age(alert.times.arrival);
     let place = match (&alert.place.board, alert.place.number) {
         (Some(_), Some(number)) => number.to_string(),
-        _ => place(alert, look.speaker),
+        (Some(board), None) => short_name(&board.name),
+        (None, _) => {
+            let sources = &look.watch.settings().sources;
+            let name = sources.get(usize::from(alert.place.source.0));
+            name.map_or_else(String::new, |it| short_name(it))
+        }
     };
     let what = format!("{place} {}", what(alert, look));
     let room = width.saturating_sub(3 + columns(&age));
@@ -120,7 +125,7 @@ pub(super) fn details(alert: &Alert, width: usize, look: &Look<'_>) -> Vec<Line<
         }
     };
     add(&speaker.say(&alert.sentence), Style::new());
-    for note in &alert.notes {
+    for note in alert.notes.iter().chain(doubts(alert).as_ref()) {
         add(&speaker.say(note), Style::new());
     }
     let articles = articles(alert);

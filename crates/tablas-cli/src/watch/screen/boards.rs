@@ -155,7 +155,8 @@ fn marks(board: &Watched, look: &Look<'_>) -> String {
 }
 
 /// The last part of a board's own name.
-fn short_name(name: &str) -> String {
+pub(super) fn short_name(name: &str) -> String {
+    let name = name.trim_end_matches(['/', '\\']);
     let name = name.rsplit(['/', '\\', '#']).next().unwrap_or(name);
     harmless(name.trim_end_matches(".pgn").trim_start_matches("game-"))
 }

@@ -82,7 +82,9 @@ impl View {
             self.board = boards.first().map(|it| it.key().clone());
         }
         let alerts = self.alerts(watch);
-        if !alerts.iter().any(|it| Some(it.number) == self.alert) {
+        // Who looks at the boards sees the alerts that press most; who has chosen one keeps it.
+        let chosen = alerts.iter().any(|it| Some(it.number) == self.alert);
+        if self.focus == Focus::Boards || !chosen {
             self.alert = alerts.first().map(|it| it.number);
         }
         if self

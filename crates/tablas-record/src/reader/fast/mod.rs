@@ -2,20 +2,24 @@
 //!
 //! Whatever is out of the ordinary, be it a sign, a number or an illegal move, ends the attempt, and
 //! the game is read again by the careful reader. What is read here has no problem to report but signs
-//! of check that are missing or wrong, and the careful reader would read it in the same way; a property
-//! test compares the two.
+//! of check that are missing or wrong and squares of departure that were not needed, and the careful
+//! reader would read it in the same way; a property test compares the two.
 
 mod moves;
 mod numbers;
 mod plain;
 mod san;
+mod tags;
 
 use shakmaty::{CastlingMode, Chess, Color, Move, Position, Role, Square};
 use tablas::ruling::Score;
 use tablas::units;
 
+use plain::Check;
+use tags::{KnownTags, read_tags, set_start};
+
 use super::Observer;
-use crate::game::{Game, MAX_DEPTH, Ply, ReadScore, TagSpans, read_start};
+use crate::game::{Game, MAX_DEPTH, Ply, ReadScore};
 use crate::problem::{Problem, ProblemCode};
 use crate::span::Span;
 use crate::token::{EVENT, is_blank, is_name_byte};
@@ -38,8 +42,8 @@ pub(super) fn read(
     observer: &mut impl Observer,
 ) -> Outcome {
     game.clear();
-    let movetext = match read_tags(bytes, at_eof, &mut game.tags) {
-        Ok(at) => at,
+    let (movetext, names) = match read_tags(bytes, at_eof, &mut game.tags) {
+        Ok(read) => read,
         Err(outcome) => return outcome,
     };
     let known = match KnownTags::find(bytes, &game.tags) {
@@ -65,129 +69,17 @@ pub(super) fn read(
         return Outcome::Careful;
     }
     // A comment may have swallowed the header of another game.
-    if EVENT.find(&bytes[movetext..end]).is_some() || may_be_gesture(bytes, end, game) {
+    if !game.bare && EVENT.find(&bytes[movetext..end]).is_some() || may_be_gesture(bytes, end, game)
+    {
         return Outcome::Careful;
     }
+    game.tag_names = names;
     game.marker = Some(ReadScore {
         score,
         forfeit: false,
         agreement: false,
     });
     Outcome::Done { end }
-}
-
-/// Reads the tag pairs and gives the start of the movetext.
-fn read_tags(bytes: &[u8], at_eof: bool, tags: &mut Vec<TagSpans>) -> Result<usize, Outcome> {
-    let more = if at_eof {
-        Outcome::Careful
-    } else {
-        Outcome::NeedMore
-    };
-    let mut at = 0;
-    // A set of name hashes: a name that may stand twice is for the careful reader.
-    let mut seen = 0_u64;
-    while bytes.get(at) == Some(&b'[') {
-        let name = at + 1;
-        let mut name_end = name;
-        while bytes.get(name_end).copied().is_some_and(is_name_byte) {
-            name_end += 1;
-        }
-        let value = name_end + 2;
-        match bytes.get(name_end..value) {
-            Some(b" \"") if name_end > name && bytes[name].is_ascii_alphabetic() => {}
-            Some(_) => return Err(Outcome::Careful),
-            None => return Err(more),
-        }
-        let quote = memchr::memchr3(b'"', b'\\', b'\n', &bytes[value..]).ok_or(more)?;
-        let value_end = value + quote;
-        if bytes[value_end] != b'"' {
-            return Err(Outcome::Careful);
-        }
-        let line = match bytes.get(value_end..value_end + 4) {
-            Some(b"\"]\r\n") => value_end + 4,
-            Some([b'"', b']', b'\n', _]) => value_end + 3,
-            Some(_) => return Err(Outcome::Careful),
-            None => return Err(more),
-        };
-        let bit = 1 << (name_hash(&bytes[name..name_end]) & 63);
-        if seen & bit != 0 && is_duplicate(bytes, tags, &bytes[name..name_end]) {
-            return Err(Outcome::Careful);
-        }
-        seen |= bit;
-        tags.push(TagSpans {
-            name: Span::new(name, name_end),
-            value: Span::new(value, value_end),
-        });
-        at = line;
-    }
-    // CR alone ends a line too, and no tag goes over the end of its line.
-    let cr = |tag: &TagSpans| memchr::memchr(b'\r', tag.value.of(bytes)).is_some();
-    if tags.is_empty() || memchr::memchr(b'\r', &bytes[..at]).is_some() && tags.iter().any(cr) {
-        return Err(Outcome::Careful);
-    }
-    while let Some(b'\n' | b'\r') = bytes.get(at) {
-        at += 1;
-    }
-    if at == bytes.len() { Err(more) } else { Ok(at) }
-}
-
-fn name_hash(name: &[u8]) -> usize {
-    let first = usize::from(name[0]);
-    let last = usize::from(name[name.len() - 1]);
-    first * 7 + last * 3 + name.len() * 11
-}
-
-fn is_duplicate(bytes: &[u8], tags: &[TagSpans], name: &[u8]) -> bool {
-    tags.iter().any(|tag| tag.name.of(bytes) == name)
-}
-
-/// The tags that reading depends on.
-struct KnownTags {
-    /// FEN, SetUp or Variant is there.
-    has_start: bool,
-    /// What the Result tag says, if there is one.
-    result: Option<Option<Score>>,
-}
-
-impl KnownTags {
-    /// `None`: the Result tag is not one of the standard's.
-    fn find(bytes: &[u8], tags: &[TagSpans]) -> Option<KnownTags> {
-        let mut known = KnownTags {
-            has_start: false,
-            result: None,
-        };
-        for tag in tags {
-            match tag.name.of(bytes) {
-                b"FEN" | b"SetUp" | b"Variant" => known.has_start = true,
-                b"Result" => {
-                    known.result = Some(match tag.value.of(bytes) {
-                        b"1-0" => Some(Score::win(Color::White)),
-                        b"0-1" => Some(Score::win(Color::Black)),
-                        b"1/2-1/2" => Some(Score::DRAW),
-                        b"*" => None,
-                        _ => return None,
-                    });
-                }
-                _ => {}
-            }
-        }
-        Some(known)
-    }
-}
-
-/// Sets the start position. `false`: there is something to say about it.
-fn set_start(bytes: &[u8], game: &mut Game) -> bool {
-    let value = |name: &[u8]| {
-        let tag = game.tags.iter().find(|tag| tag.name.of(bytes) == name)?;
-        std::str::from_utf8(tag.value.of(bytes)).ok()
-    };
-    let start = read_start(value(b"FEN"), value(b"SetUp"), value(b"Variant"), false);
-    let (Some(position), true) = (start.position, start.problems.0.is_empty()) else {
-        return false;
-    };
-    game.start = position;
-    game.mode = Some(start.mode);
-    true
 }
 
 /// Reads the moves and the result; gives the end of the game and the scores.
@@ -200,7 +92,12 @@ fn read_movetext(
 ) -> Result<(usize, Option<Score>), Outcome> {
     let result = scan_movetext(bytes, start, at_eof, game, observer);
     match result {
-        Scan::Result { end, score } => after_result(bytes, end, at_eof).map(|end| (end, score)),
+        Scan::Result { end, score } => {
+            let last = after_result(bytes, end, at_eof)?;
+            // Behind the result there is nothing but comments.
+            game.bare &= last == end;
+            Ok((last, score))
+        }
         Scan::Stopped(outcome) => Err(outcome),
     }
 }
@@ -233,18 +130,26 @@ fn scan_movetext(
         };
     }
     let mut at = start;
+    game.bare = true;
     let mut position = game.last.clone();
+    let mut checked = Check::Unknown;
     // The sign of the last move, for the one thing that is only looked at when the game is over.
     let mut last_mark = san::Mark::None;
     loop {
         // Most of a game is numbers and plain moves with one blank between them.
         if let Some(ahead) = bytes.get(at..at + AHEAD) {
             let number = numbers::expected(&position, ahead);
-            if let Some((plain, behind)) = plain_move(&position, &ahead[number..]) {
+            if let Some((plain, behind)) = plain_move(&position, checked, &ahead[number..]) {
                 let start = at + number;
                 at = start + plain.length + usize::from(behind == b' ');
                 let span = Span::new(start, start + plain.length);
-                play(game, observer, &mut position, plain.mv, plain.mark, span);
+                let made = Made {
+                    mv: plain.mv,
+                    mark: plain.mark,
+                    check: plain.check,
+                    span,
+                };
+                checked = play(game, observer, &mut position, made);
                 last_mark = plain.mark;
                 continue;
             }
@@ -266,9 +171,7 @@ fn scan_movetext(
                     _ => None,
                 };
                 if let Some((length, score)) = found {
-                    if last_mark == san::Mark::Check && position.is_checkmate() {
-                        return Outcome::Careful.into();
-                    }
+                    look_at_mate(game, &position, last_mark);
                     game.last = position;
                     return Scan::Result {
                         end: at + length,
@@ -298,25 +201,29 @@ fn scan_movetext(
                 }
             }
             b'*' => {
-                if last_mark == san::Mark::Check && position.is_checkmate() {
-                    return Outcome::Careful.into();
-                }
+                look_at_mate(game, &position, last_mark);
                 game.last = position;
                 return Scan::Result {
                     end: at + 1,
                     score: None,
                 };
             }
-            b'{' => match comment_end(bytes, at) {
-                Some(end) => at = end,
-                None if at_eof => return Outcome::Careful.into(),
-                None => return Outcome::NeedMore.into(),
-            },
-            b'(' => match variation_end(bytes, at) {
-                Ok(end) => at = end,
-                Err(Outcome::NeedMore) if !at_eof => return Outcome::NeedMore.into(),
-                Err(_) => return Outcome::Careful.into(),
-            },
+            b'{' => {
+                game.bare = false;
+                match comment_end(bytes, at) {
+                    Some(end) => at = end,
+                    None if at_eof => return Outcome::Careful.into(),
+                    None => return Outcome::NeedMore.into(),
+                }
+            }
+            b'(' => {
+                game.bare = false;
+                match variation_end(bytes, at) {
+                    Ok(end) => at = end,
+                    Err(Outcome::NeedMore) if !at_eof => return Outcome::NeedMore.into(),
+                    Err(_) => return Outcome::Careful.into(),
+                }
+            }
             b'$' => {
                 at += 1;
                 while at_least!(at).is_ascii_digit() {
@@ -331,11 +238,22 @@ fn scan_movetext(
                 let Some(written) = san::read(&bytes[at..]) else {
                     return Outcome::Careful.into();
                 };
-                let Some(mv) = moves::find(&position, position.checkers(), &written) else {
+                let Some(found) = moves::find(&position, position.checkers(), &written) else {
                     return Outcome::Careful.into();
                 };
+                let moves::Found { mv, overspecified } = found;
                 let span = Span::new(at, at + written.length);
-                play(game, observer, &mut position, mv, written.mark, span);
+                if overspecified {
+                    let ply = game.moves.len() + 1;
+                    note_habit(game, ProblemCode::OverspecifiedSan, span, ply);
+                }
+                let made = Made {
+                    mv,
+                    mark: written.mark,
+                    check: Check::Unknown,
+                    span,
+                };
+                checked = play(game, observer, &mut position, made);
                 last_mark = written.mark;
                 at += written.length + written.annotation;
                 if !matches!(
@@ -355,56 +273,101 @@ const AHEAD: usize = 16;
 
 /// The plain move that stands behind a blank or none, and the blank behind it.
 #[inline(always)]
-fn plain_move(position: &Chess, ahead: &[u8]) -> Option<(plain::Plain, u8)> {
+fn plain_move(position: &Chess, checked: Check, ahead: &[u8]) -> Option<(plain::Plain, u8)> {
     let word = *ahead.first_chunk::<8>()?;
-    let plain = plain::find(position, word)?;
+    let plain = plain::find(position, checked, word)?;
     let behind = word[plain.length & 7];
     // Anything else up to a blank is a control character.
     matches!(behind, b' ' | b'\n' | b'\r' | b'\t').then_some((plain, behind))
 }
 
-/// Makes a move that was read and found.
-#[inline(always)]
-fn play(
-    game: &mut Game,
-    observer: &mut impl Observer,
-    position: &mut Chess,
+/// A move that was read and found.
+struct Made {
     mv: Move,
     mark: san::Mark,
+    check: Check,
     span: Span,
-) {
+}
+
+/// Makes a move, and says whether it gives check.
+#[inline(always)]
+fn play(game: &mut Game, observer: &mut impl Observer, position: &mut Chess, made: Made) -> Check {
+    let Made {
+        mv,
+        mark,
+        check,
+        span,
+    } = made;
     position.play_unchecked(mv);
-    if position.checkers().any() != (mark != san::Mark::None)
+    let check = match check {
+        Check::No | Check::Yes => check,
+        Check::Unknown if position.checkers().any() => Check::Yes,
+        Check::Unknown => Check::No,
+    };
+    if (check == Check::Yes) != (mark != san::Mark::None)
         || mark == san::Mark::Mate && !position.is_checkmate()
     {
-        note_check_sign(game, span);
+        let ply = game.moves.len() + 1;
+        note_habit(game, ProblemCode::CheckSign, span, ply);
     }
     game.moves.push(Ply { mv, span });
     observer.played(mv, position);
+    check
 }
 
-/// The move that `text` begins with, as the two ways of the shortcut find it, for tests: the plain way,
-/// and the one that it leaves the rest to.
-pub(crate) fn written_move(position: &Chess, text: &[u8]) -> [Option<Move>; 2] {
+/// The move that `text` begins with, as the ways of the shortcut find it, for tests: the plain way, the
+/// one that it leaves the rest to, and the plain way when it is known whether there is a check.
+///
+/// # Panics
+///
+/// If the plain way is wrong about the check that the move gives.
+pub(crate) fn written_move(position: &Chess, text: &[u8]) -> [Option<Move>; 3] {
     let mut word = [b' '; 8];
     let length = text.len().min(word.len());
     word[..length].copy_from_slice(&text[..length]);
-    let plain = plain_move(position, &word).map(|(plain, _)| plain.mv);
+    let plain = |checked| {
+        let (plain, _) = plain_move(position, checked, &word)?;
+        let mut after = position.clone();
+        after.play_unchecked(plain.mv);
+        let known = matches!(plain.check, Check::No | Check::Yes);
+        assert!(
+            !known || after.is_check() == (plain.check == Check::Yes),
+            "a check by {:?} in {position:?}",
+            plain.mv
+        );
+        Some(plain.mv)
+    };
+    let checked = if position.is_check() {
+        Check::Yes
+    } else {
+        Check::No
+    };
     let other = san::read(text)
         .filter(|written| written.length + written.annotation == text.len())
-        .and_then(|written| moves::find(position, position.checkers(), &written));
-    [plain, other]
+        .and_then(|written| moves::find(position, position.checkers(), &written))
+        .map(|found| found.mv);
+    [plain(Check::Unknown), other, plain(checked)]
 }
 
-/// The one habit that is common enough to be reported here.
+/// A mate that is written as a check, which can only stand at the end of the game.
+fn look_at_mate(game: &mut Game, last: &Chess, mark: san::Mark) {
+    if mark == san::Mark::Check
+        && last.is_checkmate()
+        && let Some(&Ply { span, .. }) = game.moves.last()
+    {
+        note_habit(game, ProblemCode::CheckSign, span, game.moves.len());
+    }
+}
+
+/// A habit that is common enough to be reported here: once for a game, with its places counted.
 #[cold]
-fn note_check_sign(game: &mut Game, span: Span) {
-    if let Some(problem) = game.problems.first_mut() {
+fn note_habit(game: &mut Game, code: ProblemCode, span: Span, ply: usize) {
+    if let Some(problem) = game.problems.iter_mut().find(|it| it.code == code) {
         problem.places += 1;
         return;
     }
-    let ply = u32::try_from(game.moves.len() + 1).unwrap_or(u32::MAX);
-    let problem = Problem::new(ProblemCode::CheckSign, span);
+    let ply = u32::try_from(ply).unwrap_or(u32::MAX);
+    let problem = Problem::new(code, span);
     game.problems.push(problem.at_ply(units::Ply(ply)));
 }
 

@@ -10,10 +10,18 @@ use shakmaty::{
 
 use super::san::{Body, San};
 
+/// A move that was found.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub(super) mv: Move,
+    /// A file or rank of departure is written, and the move is the only one without it.
+    pub(super) overspecified: bool,
+}
+
 /// The move, or `None` if it is for the careful reader. `checkers` are those of the position.
 #[inline]
-pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Move> {
-    match san.body {
+pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Found> {
+    let mv = match san.body {
         Body::Piece {
             role: Role::King,
             file: None,
@@ -30,7 +38,7 @@ pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Mo
             rank,
             capture,
             to,
-        } => piece(position, checkers, role, (file, rank), capture, to),
+        } => return piece(position, checkers, role, (file, rank), capture, to),
         Body::PawnPush { to, promotion } => pawn_push(position, checkers, to, promotion),
         Body::PawnCapture {
             from,
@@ -38,7 +46,11 @@ pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Mo
             promotion,
         } => pawn_capture(position, checkers, from, to, promotion),
         Body::Castle(side) => position.castling_moves(side).first().copied(),
-    }
+    };
+    Some(Found {
+        mv: mv?,
+        overspecified: false,
+    })
 }
 
 /// What captures: `None` if the writing does not agree with the board.
@@ -82,7 +94,7 @@ fn piece(
     (file, rank): (Option<File>, Option<Rank>),
     capture: bool,
     to: Square,
-) -> Option<Move> {
+) -> Option<Found> {
     let capture = captured(position, capture, to)?;
     let board = position.board();
     let reach = match role {
@@ -104,13 +116,14 @@ fn piece(
             able = unpinned(position, king, able, to);
         }
         let from = able.single_square()?;
-        return Some(normal(role, from, capture, to, None));
+        return Some(Found {
+            mv: normal(role, from, capture, to, None),
+            overspecified: false,
+        });
     }
-    // A departure that is written must be needed, and be enough.
+    // A departure that is written must be enough. A whole square must be needed, too: else it is
+    // another notation.
     let able = unpinned(position, king, able, to);
-    if !able.more_than_one() {
-        return None;
-    }
     let on_file = file.map_or(able, |file| able & Bitboard::from(file));
     let on_rank = rank.map_or(able, |rank| able & Bitboard::from(rank));
     let whole = file.is_some() && rank.is_some();
@@ -118,7 +131,10 @@ fn piece(
         return None;
     }
     let from = (on_file & on_rank).single_square()?;
-    Some(normal(role, from, capture, to, None))
+    Some(Found {
+        mv: normal(role, from, capture, to, None),
+        overspecified: !able.more_than_one(),
+    })
 }
 
 #[inline]

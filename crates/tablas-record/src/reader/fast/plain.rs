@@ -15,14 +15,29 @@ use super::san::Mark;
 pub(super) struct Plain {
     pub(super) mv: Move,
     pub(super) mark: Mark,
+    /// Whether it gives check.
+    pub(super) check: Check,
     /// Length of the whole word. A character that is no larger than a blank follows it.
     pub(super) length: usize,
 }
 
+/// What is known of a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Check {
+    /// There is none.
+    No,
+    /// There is one.
+    Yes,
+    /// Who wants to know must look at the board.
+    Unknown,
+}
+
 /// The move that `word` begins with, if it is plain, its word ends within these bytes, and it is the
 /// one legal move that is written so. `None` says nothing about the move.
+///
+/// `checked` is what is known of a check in `position`.
 #[inline(always)]
-pub(super) fn find(position: &Chess, word: [u8; 8]) -> Option<Plain> {
+pub(super) fn find(position: &Chess, checked: Check, word: [u8; 8]) -> Option<Plain> {
     let text = u64::from_le_bytes(word);
     // The lowest bit marks the first byte up to a blank; higher ones may be wrong.
     let ends = text.wrapping_sub(0x2121_2121_2121_2121) & !text & 0x8080_8080_8080_8080;
@@ -54,14 +69,20 @@ pub(super) fn find(position: &Chess, word: [u8; 8]) -> Option<Plain> {
     }
     let to = Square::new(u32::from(rank) * 8 + u32::from(file));
     // Who has the move is easily foreseen, and everything else is simpler when it is known.
-    let (from, capture) = match position.turn() {
-        Color::White => arrive(position, Color::White, role, word[0], takes, to)?,
-        Color::Black => arrive(position, Color::Black, role, word[0], takes, to)?,
+    let written = Arrival {
+        role,
+        first: word[0],
+        takes,
+        to,
+    };
+    let arrived = match position.turn() {
+        Color::White => arrive(position, Color::White, checked, written)?,
+        Color::Black => arrive(position, Color::Black, checked, written)?,
     };
     let mv = Move::Normal {
         role,
-        from,
-        capture,
+        from: arrived.from,
+        capture: arrived.capture,
         to,
         promotion: None,
     };
@@ -73,21 +94,36 @@ pub(super) fn find(position: &Chess, word: [u8; 8]) -> Option<Plain> {
     Some(Plain {
         mv,
         mark,
+        check: arrived.check,
         length: length as usize,
     })
 }
 
-/// Where the one man comes from that can legally go to `to`, and what it takes there. `first` is the
-/// file of a pawn that takes.
-#[inline(always)]
-fn arrive(
-    position: &Chess,
-    turn: Color,
+/// What is written.
+struct Arrival {
     role: Role,
+    /// The first letter: the file of a pawn that takes.
     first: u8,
     takes: bool,
     to: Square,
-) -> Option<(Square, Option<Role>)> {
+}
+
+/// What that means.
+struct Arrived {
+    from: Square,
+    capture: Option<Role>,
+    check: Check,
+}
+
+/// Where the one man comes from that can legally go there, and what it takes.
+#[inline(always)]
+fn arrive(position: &Chess, turn: Color, checked: Check, written: Arrival) -> Option<Arrived> {
+    let Arrival {
+        role,
+        first,
+        takes,
+        to,
+    } = written;
     let board = position.board();
     let us = board.by_color(turn);
     let them = board.by_color(!turn);
@@ -114,19 +150,81 @@ fn arrive(
         | if takes { captures } else { pushes } & select.pawn;
     let able = Bitboard(reach) & board.by_role(role) & us;
     let from = able.single_square()?;
-
-    // With the move made: nobody attacks the king, the man that was taken apart. This holds for the
-    // king's own moves, for pins, and for answers to a check alike.
     let king = (board.kings() & us).first()?;
-    let king = if role == Role::King { to } else { king };
-    let after = occupied & !able | target;
-    let attackers = board.attacks_to(king, !turn, after) & !target;
+    let their_king = (board.kings() & them).first()?;
 
-    let legal = attackers.is_empty()
-        & us.is_disjoint(target)
-        & (them.contains(to) == takes)
-        & (target.0 & select.forbidden == 0);
-    legal.then(|| (from, taken(board, to)))
+    let fits =
+        us.is_disjoint(target) & (them.contains(to) == takes) & (target.0 & select.forbidden == 0);
+    if !fits {
+        return None;
+    }
+
+    // A man that leaves a line between his king and a piece that goes on that line may open it. Who
+    // stands on no such line is free to move, unless he is the king or has to meet a check.
+    if may_open(board, king, from, them) | (role == Role::King) | (checked != Check::No) {
+        // With the move made: nobody attacks the king, the man that was taken apart. This holds for
+        // the king's own moves, for pins, and for answers to a check alike.
+        let king = if role == Role::King { to } else { king };
+        let after = occupied & !able | target;
+        let attackers = board.attacks_to(king, !turn, after) & !target;
+        if attackers.any() {
+            return None;
+        }
+    }
+
+    // The man attacks from where he arrives what he could arrive from, a pawn apart. The square that he
+    // left hides nothing: behind it he would have attacked the king before.
+    let attacked = reach & !select.pawn | attacks::pawn_attacks(turn, to).0 & select.pawn;
+    let check = if may_open(board, their_king, from, us & !able) {
+        Check::Unknown
+    } else if attacked & Bitboard::from(their_king).0 != 0 {
+        Check::Yes
+    } else {
+        Check::No
+    };
+    Some(Arrived {
+        from,
+        capture: taken(board, to),
+        check,
+    })
+}
+
+/// Whether a man on `from` may stand between a king and one of those `by` whom the king would be attacked.
+#[inline(always)]
+fn may_open(board: &Board, king: Square, from: Square, by: Bitboard) -> bool {
+    let at = u32::from(king) as usize & 63;
+    let rows = board.rooks_and_queens() & Bitboard(STRAIGHT[at]);
+    let slants = board.bishops_and_queens() & Bitboard(DIAGONAL[at]);
+    ((rows | slants) & by & attacks::ray(king, from)).any()
+}
+
+/// Where a rook goes on an empty board.
+static STRAIGHT: [u64; 64] = lines(true);
+
+/// Where a bishop goes on an empty board.
+static DIAGONAL: [u64; 64] = lines(false);
+
+const fn lines(straight: bool) -> [u64; 64] {
+    let mut lines = [0; 64];
+    let mut at = 0_usize;
+    while at < 64 {
+        let mut other = 0_usize;
+        while other < 64 {
+            let (rank, file) = (at / 8, at % 8);
+            let (ranks, files) = ((other / 8).abs_diff(rank), (other % 8).abs_diff(file));
+            let on = if straight {
+                ranks == 0 || files == 0
+            } else {
+                ranks == files
+            };
+            if on && other != at {
+                lines[at] |= 1 << other;
+            }
+            other += 1;
+        }
+        at += 1;
+    }
+    lines
 }
 
 /// The man on `square`, without a decision: the three bits of its number.
