@@ -4,6 +4,10 @@ use std::path::Path;
 
 fn main() {
     let built = Path::new("../../web/dist");
-    let watched = if built.is_dir() { built } else { Path::new("../../web/index.html") };
+    let watched = if built.is_dir() {
+        built
+    } else {
+        Path::new("../../web/index.html")
+    };
     println!("cargo:rerun-if-changed={}", watched.display());
 }

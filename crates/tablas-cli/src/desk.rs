@@ -40,7 +40,10 @@ pub(crate) fn described(command: Command, account: Command, speaker: &Speaker) -
         .disable_help_subcommand(true)
         .subcommand(
             account
-                .arg(argument(speaker, "name", "value-name", "help-desk-account-name").required(true))
+                .arg(
+                    argument(speaker, "name", "value-name", "help-desk-account-name")
+                        .required(true),
+                )
                 .arg(
                     option(speaker, "role", "help-desk-account-role")
                         .value_name("chief|arbiter|viewer")
@@ -198,7 +201,9 @@ fn password(speaker: &Speaker) -> Result<Zeroizing<String>, Fault> {
     }
     let mut line = Zeroizing::new(String::new());
     std::io::stdin().read_line(&mut line).map_err(unreadable)?;
-    Ok(Zeroizing::new(line.trim_end_matches(['\r', '\n']).to_owned()))
+    Ok(Zeroizing::new(
+        line.trim_end_matches(['\r', '\n']).to_owned(),
+    ))
 }
 
 fn not_written(error: NotWritten) -> Fault {

@@ -129,7 +129,12 @@ fn plan(board: DemoBoard, rulebook: &Rulebook, now: u64) -> (NewBoard, Vec<(u64,
         Some(Then::Accept) => {
             let form = "handshake".to_owned();
             then(turn, ActDoc::Accept { form });
-            then(arbiter, ActDoc::RecordResult { result: "1/2-1/2".to_owned() });
+            then(
+                arbiter,
+                ActDoc::RecordResult {
+                    result: "1/2-1/2".to_owned(),
+                },
+            );
             then("white", ActDoc::Sign);
             then("black", ActDoc::Sign);
         }
@@ -140,16 +145,29 @@ fn plan(board: DemoBoard, rulebook: &Rulebook, now: u64) -> (NewBoard, Vec<(u64,
                 moves: vec![uci],
                 pieces: Vec::new(),
             };
-            then(turn, ActDoc::RecordMove { named: named.clone() });
-            then(turn, ActDoc::Claim {
-                ground: "threefold".to_owned(),
-                announced: Some(named),
-                basis: "scoresheet".to_owned(),
-            });
+            then(
+                turn,
+                ActDoc::RecordMove {
+                    named: named.clone(),
+                },
+            );
+            then(
+                turn,
+                ActDoc::Claim {
+                    ground: "threefold".to_owned(),
+                    announced: Some(named),
+                    basis: "scoresheet".to_owned(),
+                },
+            );
         }
         Some(Then::Flag) => at += 2 * 3_600_000,
         Some(Then::WrongResult) => {
-            then(arbiter, ActDoc::RecordResult { result: "1-0".to_owned() });
+            then(
+                arbiter,
+                ActDoc::RecordResult {
+                    result: "1-0".to_owned(),
+                },
+            );
         }
         Some(Then::Pause) => then(arbiter, ActDoc::PauseClock),
         Some(Then::Illegal) => {
@@ -194,7 +212,9 @@ fn uci(text: &str) -> Vec<String> {
     words
         .filter(|word| !word.ends_with('.'))
         .map(|word| {
-            let san: San = word.parse().expect("the demo's moves can be read, a test reads them");
+            let san: San = word
+                .parse()
+                .expect("the demo's moves can be read, a test reads them");
             let mv = san
                 .to_move(&position)
                 .expect("the demo's moves are legal, a test plays them");

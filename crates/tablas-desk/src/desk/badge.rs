@@ -5,8 +5,8 @@ use tablas::law::{Article, Rule};
 use tablas::sentence::Sentence;
 use tablas_wire::desk::{Badge, BadgeKind};
 
-use super::say::{key, said};
 use super::Board;
+use super::say::{key, said};
 
 /// The marks of a board at `now`.
 pub(super) fn badges(board: &Board, now: Moment) -> Vec<Badge> {

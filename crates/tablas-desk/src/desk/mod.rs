@@ -142,7 +142,9 @@ impl Desk {
             EntryDoc::Ruling { ruling } => {
                 let board = source.board.and_then(|id| self.boards.get_mut(&id));
                 let board = board.ok_or_else(|| wrong("no such board"))?;
-                board.write_down(source, ruling).map_err(|why| wrong(&why))?;
+                board
+                    .write_down(source, ruling)
+                    .map_err(|why| wrong(&why))?;
             }
             doc @ (EntryDoc::Note { .. } | EntryDoc::HandOver { .. }) => event.notes.push(Noted {
                 seq: source.seq,

@@ -6,8 +6,8 @@ use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
 use tablas::game::{Clocks, Game, Moment, Seen};
 use tablas::sentence::Sentence;
 use tablas_wire::desk::{
-    BoardRow, BoardState, BoardView, ClaimView, ClocksView, DutyView, EntryDoc, EventLogLine, EventView, LogLine,
-    MoveView, OfferView, RefusedRight, RightView, RightsView,
+    BoardRow, BoardState, BoardView, ClaimView, ClocksView, DutyView, EntryDoc, EventLogLine,
+    EventView, LogLine, MoveView, OfferView, RefusedRight, RightView, RightsView,
 };
 use tablas_wire::{side, uci};
 

@@ -130,7 +130,8 @@ impl Routes {
             "responses": responses,
         });
         if let Some(schema) = about.body {
-            operation["requestBody"] = json!({ "required": true, "content": { about.sends: { "schema": schema } } });
+            operation["requestBody"] =
+                json!({ "required": true, "content": { about.sends: { "schema": schema } } });
         }
         operation
     }

@@ -48,7 +48,12 @@ fn acts_are_entered_all_or_none() {
     ] });
     let (status, answer) = desk.post(&format!("/boards/{board}/acts"), &request);
     assert_eq!((status, &answer["problem"]), (409, &json!("refused")));
-    assert!(answer["article"].as_str().unwrap().starts_with("fide-2023#"));
+    assert!(
+        answer["article"]
+            .as_str()
+            .unwrap()
+            .starts_with("fide-2023#")
+    );
     let (_, view) = desk.get(&format!("/boards/{board}"));
     assert_eq!(view["ply"], 0);
 }
@@ -58,12 +63,24 @@ fn the_second_of_two_arbiters_is_told_what_changed() {
     let desk = Running::new();
     let (_, board) = desk.board("fide-standard");
     let seen = desk.version(board);
-    let (status, _) = desk.act(board, "arbiter", &json!({ "do": "remark", "text": "Ruido" }));
+    let (status, _) = desk.act(
+        board,
+        "arbiter",
+        &json!({ "do": "remark", "text": "Ruido" }),
+    );
     assert_eq!(status, 200);
     let late = json!({ "version": seen, "acts": [{ "by": "white", "act": { "do": "resign", "form": "word" } }] });
     let (status, answer) = desk.post(&format!("/boards/{board}/acts"), &late);
-    assert_eq!((status, &answer["problem"]), (409, &json!("changed-meanwhile")));
-    assert!(answer["since"][0]["text"]["es"].as_str().unwrap().contains("Ruido"));
+    assert_eq!(
+        (status, &answer["problem"]),
+        (409, &json!("changed-meanwhile"))
+    );
+    assert!(
+        answer["since"][0]["text"]["es"]
+            .as_str()
+            .unwrap()
+            .contains("Ruido")
+    );
     let (_, view) = desk.get(&format!("/boards/{board}"));
     assert_ne!(view["state"], "over");
 }
@@ -96,8 +113,18 @@ fn what_cannot_be_read_says_so_in_both_languages() {
     ] {
         let (status, answer) = desk.act(board, "white", &act);
         assert!(status == 422 || status == 409, "{status} {answer}");
-        assert!(answer["text"]["en"].as_str().is_some_and(|it| !it.is_empty()), "{answer}");
-        assert!(answer["text"]["es"].as_str().is_some_and(|it| !it.is_empty()), "{answer}");
+        assert!(
+            answer["text"]["en"]
+                .as_str()
+                .is_some_and(|it| !it.is_empty()),
+            "{answer}"
+        );
+        assert!(
+            answer["text"]["es"]
+                .as_str()
+                .is_some_and(|it| !it.is_empty()),
+            "{answer}"
+        );
     }
     let (status, _) = desk.get("/boards/999999");
     assert_eq!(status, 404);

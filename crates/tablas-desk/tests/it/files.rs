@@ -39,7 +39,9 @@ fn an_exported_event_is_the_same_elsewhere() {
     assert_eq!(view["state"], original["state"]);
     let texts = |view: &Value| -> Vec<Value> {
         let lines = view["log"].as_array().unwrap().iter();
-        lines.map(|line| json!([line["at"], line["who"], line["text"]])).collect()
+        lines
+            .map(|line| json!([line["at"], line["who"], line["text"]]))
+            .collect()
     };
     assert_eq!(texts(&view), texts(&original));
     // What is no event is none.

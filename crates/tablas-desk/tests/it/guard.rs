@@ -15,7 +15,12 @@ fn nothing_changes_without_the_token() {
     let json = ("Content-Type", "application/json");
     let (status, _, body) = desk.raw("POST", "/api/v1/events", &[json], NEW);
     assert_eq!(status, 403, "{}", String::from_utf8_lossy(&body));
-    let (status, _, _) = desk.raw("POST", "/api/v1/events", &[json, ("x-tablas-token", "AAAA")], NEW);
+    let (status, _, _) = desk.raw(
+        "POST",
+        "/api/v1/events",
+        &[json, ("x-tablas-token", "AAAA")],
+        NEW,
+    );
     assert_eq!(status, 403);
     assert_eq!(desk.get("/events").1, serde_json::json!([]));
 }
@@ -42,14 +47,25 @@ fn a_page_of_another_site_gets_nothing() {
         assert_eq!(status, wanted, "{name}: {value}");
     }
     // Not even reading, so that the token stays here.
-    let (status, _, _) = desk.raw("GET", "/api/v1/me", &[("Origin", "https://evil.example")], b"");
+    let (status, _, _) = desk.raw(
+        "GET",
+        "/api/v1/me",
+        &[("Origin", "https://evil.example")],
+        b"",
+    );
     assert_eq!(status, 403);
 }
 
 #[test]
 fn a_name_that_points_here_is_turned_away() {
     let desk = Running::new();
-    for host in ["evil.example", "evil.example:8473", "127.0.0.1:1", "192.168.1.7", ""] {
+    for host in [
+        "evil.example",
+        "evil.example:8473",
+        "127.0.0.1:1",
+        "192.168.1.7",
+        "",
+    ] {
         let (status, _, _) = desk.raw("GET", "/api/v1/me", &[("Host", host)], b"");
         assert!(status == 403 || status == 400, "{host}: {status}");
     }
@@ -71,7 +87,10 @@ fn no_path_leads_out_of_the_pages() {
     ] {
         let (_, _, body) = desk.raw("GET", path, &[], b"");
         let text = String::from_utf8_lossy(&body);
-        assert!(!text.contains("root:") && !text.contains("[package]"), "{path}");
+        assert!(
+            !text.contains("root:") && !text.contains("[package]"),
+            "{path}"
+        );
         assert!(!body.starts_with(b"SQLite"), "{path}");
     }
 }
@@ -81,7 +100,10 @@ fn every_answer_forbids_what_is_foreign() {
     let desk = Running::new();
     for path in ["/", "/api/v1/me", "/api/v1/nothing", "/event/1"] {
         let (_, head, _) = desk.raw("GET", path, &[], b"");
-        assert!(head.contains("content-security-policy: default-src 'none'"), "{path}: {head}");
+        assert!(
+            head.contains("content-security-policy: default-src 'none'"),
+            "{path}: {head}"
+        );
         assert!(!head.contains("unsafe-inline"), "{path}");
         assert!(head.contains("x-content-type-options: nosniff"), "{path}");
         assert!(head.contains("frame-ancestors 'none'"), "{path}");
@@ -109,14 +131,18 @@ fn who_never_finishes_his_request_hinders_nobody() {
     let slow: Vec<TcpStream> = (0..64)
         .map(|_| {
             let mut stream = TcpStream::connect(desk.address).unwrap();
-            stream.write_all(b"GET /api/v1/me HTTP/1.1\r\nHost: 127").unwrap();
+            stream
+                .write_all(b"GET /api/v1/me HTTP/1.1\r\nHost: 127")
+                .unwrap();
             stream
         })
         .collect();
     assert_eq!(desk.get("/events").0, 200);
     // They are closed in the end.
     let mut first = slow.into_iter().next().unwrap();
-    first.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+    first
+        .set_read_timeout(Some(Duration::from_secs(30)))
+        .unwrap();
     let since = Instant::now();
     let mut rest = Vec::new();
     let _ = first.read_to_end(&mut rest);

@@ -153,22 +153,35 @@ fn each_may_do_what_is_his() {
     assert_eq!(nobody.ask("GET", "/events", None).0, 401);
     let chief = Person::logged_in(&lan, "Marta");
     let settings = json!({ "name": "Abierto", "preset": "fide-standard" });
-    let event = chief.ask("POST", "/events", Some(&settings)).2["id"].as_u64().unwrap();
+    let event = chief.ask("POST", "/events", Some(&settings)).2["id"]
+        .as_u64()
+        .unwrap();
     let boards = json!([
         { "round": 1, "number": 1, "sector": "A", "white": { "name": "Ana" }, "black": { "name": "Luis" } },
         { "round": 1, "number": 2, "sector": "B", "white": { "name": "Eva" }, "black": { "name": "Iván" } },
     ]);
-    let rows = chief.ask("POST", &format!("/events/{event}/boards"), Some(&boards)).2;
-    let (a, b) = (rows[0]["id"].as_u64().unwrap(), rows[1]["id"].as_u64().unwrap());
+    let rows = chief
+        .ask("POST", &format!("/events/{event}/boards"), Some(&boards))
+        .2;
+    let (a, b) = (
+        rows[0]["id"].as_u64().unwrap(),
+        rows[1]["id"].as_u64().unwrap(),
+    );
     let remark = |person: &Person, board: u64| {
         let version = person.ask("GET", &format!("/boards/{board}"), None).2["version"].clone();
         let acts = json!([{ "by": "arbiter", "act": { "do": "remark", "text": "x" } }]);
         let request = json!({ "version": version, "acts": acts });
-        person.ask("POST", &format!("/boards/{board}/acts"), Some(&request)).0
+        person
+            .ask("POST", &format!("/boards/{board}/acts"), Some(&request))
+            .0
     };
     let arbiter = Person::logged_in(&lan, "Bruno");
     assert_eq!(remark(&arbiter, b), 200);
-    assert_eq!(remark(&arbiter, a), 403, "an arbiter of sector B in sector A");
+    assert_eq!(
+        remark(&arbiter, a),
+        403,
+        "an arbiter of sector B in sector A"
+    );
     assert_eq!(arbiter.ask("POST", "/events", Some(&settings)).0, 403);
     assert_eq!(arbiter.ask("GET", "/accounts", None).0, 403);
     let viewer = Person::logged_in(&lan, "Sala");
@@ -177,9 +190,20 @@ fn each_may_do_what_is_his() {
         assert_eq!(viewer.ask("GET", path, None).0, 403, "{path}");
     }
     for path in ["export", "log", "notes"] {
-        assert_eq!(viewer.ask("GET", &format!("/events/{event}/{path}"), None).0, 403, "{path}");
+        assert_eq!(
+            viewer
+                .ask("GET", &format!("/events/{event}/{path}"), None)
+                .0,
+            403,
+            "{path}"
+        );
     }
-    assert_eq!(viewer.ask("GET", &format!("/events/{event}/boards"), None).0, 200);
+    assert_eq!(
+        viewer
+            .ask("GET", &format!("/events/{event}/boards"), None)
+            .0,
+        200
+    );
 }
 
 #[test]
@@ -187,22 +211,40 @@ fn a_viewer_is_not_told_what_12_6_hides() {
     let lan = Lan::new();
     let chief = Person::logged_in(&lan, "Marta");
     let settings = json!({ "name": "Abierto", "preset": "fide-standard" });
-    let event = chief.ask("POST", "/events", Some(&settings)).2["id"].as_u64().unwrap();
+    let event = chief.ask("POST", "/events", Some(&settings)).2["id"]
+        .as_u64()
+        .unwrap();
     let boards = json!([{ "round": 1, "number": 1, "white": { "name": "Ana" }, "black": { "name": "Luis" } }]);
-    let rows = chief.ask("POST", &format!("/events/{event}/boards"), Some(&boards)).2;
+    let rows = chief
+        .ask("POST", &format!("/events/{event}/boards"), Some(&boards))
+        .2;
     let board = rows[0]["id"].as_u64().unwrap();
-    for (index, uci) in "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8".split(' ').enumerate() {
+    for (index, uci) in "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
+        .split(' ')
+        .enumerate()
+    {
         let by = ["white", "black"][index % 2];
         let version = chief.ask("GET", &format!("/boards/{board}"), None).2["version"].clone();
         let acts = json!([{ "by": by, "act": { "do": "move", "uci": uci } }, { "by": by, "act": { "do": "press-clock" } }]);
         let request = json!({ "version": version, "acts": acts });
-        assert_eq!(chief.ask("POST", &format!("/boards/{board}/acts"), Some(&request)).0, 200);
+        assert_eq!(
+            chief
+                .ask("POST", &format!("/boards/{board}/acts"), Some(&request))
+                .0,
+            200
+        );
     }
     let seen = chief.ask("GET", &format!("/boards/{board}"), None).2;
     assert!(seen["badges"].to_string().contains("claimable"));
     let viewer = Person::logged_in(&lan, "Sala");
-    let seen = viewer.ask("GET", &format!("/boards/{board}"), None).2.to_string();
-    assert!(!seen.contains("claimable") && !seen.contains("\"occurrences\":3"), "{seen}");
+    let seen = viewer
+        .ask("GET", &format!("/boards/{board}"), None)
+        .2
+        .to_string();
+    assert!(
+        !seen.contains("claimable") && !seen.contains("\"occurrences\":3"),
+        "{seen}"
+    );
 }
 
 #[test]

@@ -13,7 +13,9 @@ struct Listener(BufReader<TcpStream>);
 impl Listener {
     fn new(desk: &Running, event: u64, last: Option<u64>) -> Listener {
         let mut stream = TcpStream::connect(desk.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(10)))
+            .unwrap();
         let last = last.map_or(String::new(), |last| format!("Last-Event-ID: {last}\r\n"));
         let port = desk.address.port();
         write!(
@@ -82,7 +84,10 @@ fn who_comes_back_is_told_what_he_missed() {
     let version = desk.version(board);
     let mut listener = Listener::new(&desk, event, Some(known));
     let (id, message) = listener.next();
-    assert_eq!((id, &message["board"]["version"]), (version, &json!(version)));
+    assert_eq!(
+        (id, &message["board"]["version"]),
+        (version, &json!(version))
+    );
     remark(&desk, board, "después");
     let (next, _) = listener.next();
     assert!(next > id);

@@ -8,7 +8,7 @@ mod view;
 
 pub use entry::{EntryDoc, EventSettings, NewBoard, Person};
 pub use view::{
-    ActRequest, Badge, BadgeKind, BoardRow, BoardState, BoardView, Changed, ClaimView, ClocksView, Deed,
-    DutyView, EventLogLine, EventView, LogLine, MoveView, OfferView, Problem, RefusedRight, RightView,
-    RightsView, RulesView, RulingView, Said, ToldView,
+    ActRequest, Badge, BadgeKind, BoardRow, BoardState, BoardView, Changed, ClaimView, ClocksView,
+    Deed, DutyView, EventLogLine, EventView, LogLine, MoveView, OfferView, Problem, RefusedRight,
+    RightView, RightsView, RulesView, RulingView, Said, ToldView,
 };

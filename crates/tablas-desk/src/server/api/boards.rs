@@ -15,7 +15,7 @@ use super::{Answer, at_least, changed};
 use crate::desk::{BoardId, Desk, EventId, entered};
 use crate::server::Shared;
 use crate::server::account::Role;
-use crate::server::extract::{Body, Id, Asked};
+use crate::server::extract::{Asked, Body, Id};
 use crate::server::guard::Who;
 use crate::server::keeper::{OfBoard, OfEvent, Wanted, now};
 use crate::server::problem::Denied;

@@ -5,7 +5,9 @@ use axum::extract::State;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tablas::sentence::Sentence;
-use tablas_wire::desk::{BoardRow, EntryDoc, EventLogLine, EventSettings, EventView, LogLine, NewBoard, Person};
+use tablas_wire::desk::{
+    BoardRow, EntryDoc, EventLogLine, EventSettings, EventView, LogLine, NewBoard, Person,
+};
 use tablas_wire::game_log::write_header;
 
 use super::{Answer, at_least, changed};
@@ -48,7 +50,11 @@ pub(super) async fn events(State(shared): State<Shared>, _: Who) -> Json<Vec<Eve
     Json(shared.keeper().look(Desk::event_views))
 }
 
-pub(super) async fn event(State(shared): State<Shared>, _: Who, Id(event): Id) -> Answer<EventView> {
+pub(super) async fn event(
+    State(shared): State<Shared>,
+    _: Who,
+    Id(event): Id,
+) -> Answer<EventView> {
     let view = shared.keeper().look(|desk| desk.event_view(EventId(event)));
     view.map(Json).ok_or(Denied::NotFound)
 }
@@ -114,7 +120,6 @@ pub(super) async fn change_event(
     .await?;
     event(State(shared.clone()), who_again(&shared), Id(id)).await
 }
-
 
 pub(super) async fn boards(
     State(shared): State<Shared>,

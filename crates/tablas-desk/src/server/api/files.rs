@@ -132,7 +132,10 @@ pub(super) async fn import(
     view.map(Json).ok_or(Denied::NotFound)
 }
 
-pub(super) async fn backup(State(shared): State<Shared>, who: Who) -> Result<impl IntoResponse, Denied> {
+pub(super) async fn backup(
+    State(shared): State<Shared>,
+    who: Who,
+) -> Result<impl IntoResponse, Denied> {
     at_least(&who, Role::Chief)?;
     let to = shared.data().join(format!("backup-{}.sqlite3", now()));
     let file = to.clone();

@@ -14,7 +14,8 @@ use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router, middleware};
 use tablas_wire::desk::{
-    ActRequest, BoardRow, BoardView, Changed, EventLogLine, EventSettings, EventView, LogLine, RulingView,
+    ActRequest, BoardRow, BoardView, Changed, EventLogLine, EventSettings, EventView, LogLine,
+    RulingView,
 };
 
 use super::Shared;
@@ -79,8 +80,7 @@ fn people(routes: &mut Routes) {
 }
 
 fn calendar(routes: &mut Routes) {
-    let about =
-        vec![routes.about::<Vec<events::PresetView>>("get", "The presets of regulations")];
+    let about = vec![routes.about::<Vec<events::PresetView>>("get", "The presets of regulations")];
     routes.add("/api/v1/presets", get(events::presets), about);
     let about = vec![
         routes.about::<Vec<EventView>>("get", "The events, newest first"),
@@ -114,11 +114,7 @@ fn calendar(routes: &mut Routes) {
             .about::<pgn::Taken>("post", "Set up boards from games, with their moves")
             .sending("application/vnd.chess-pgn"),
     ];
-    routes.add(
-        "/api/v1/events/{event}/pgn",
-        post(pgn::import),
-        about,
-    );
+    routes.add("/api/v1/events/{event}/pgn", post(pgn::import), about);
     let about = vec![
         routes.about::<Vec<LogLine>>("get", "Notes and hand-overs"),
         routes.sent::<events::NewNote, Vec<LogLine>>("post", "Write a note or hand over"),
@@ -181,11 +177,7 @@ fn hall(routes: &mut Routes) {
         about,
     );
     let about = vec![routes.about::<rulings::Document>("get", "A ruling as a document")];
-    routes.add(
-        "/api/v1/rulings/{ruling}",
-        get(rulings::document),
-        about,
-    );
+    routes.add("/api/v1/rulings/{ruling}", get(rulings::document), about);
 }
 
 fn on_paper(routes: &mut Routes) {

@@ -165,12 +165,21 @@ fn plan(record: &Record, rulebook: &Rulebook, number: usize) -> (NewBoard, Vec<(
     let mode = Position::castles(&setup.start).mode();
     let mut deeds = Vec::new();
     let first = Position::turn(&setup.start);
-    let sides = [first.fold_wb("white", "black"), first.fold_wb("black", "white")];
+    let sides = [
+        first.fold_wb("white", "black"),
+        first.fold_wb("black", "white"),
+    ];
     for (ply, made) in record.moves().iter().enumerate() {
         let by = sides[ply % 2].to_owned();
         let uci = uci(made.mv, mode);
         let act = ActDoc::Move { uci };
-        deeds.push((at, Deed { by: by.clone(), act }));
+        deeds.push((
+            at,
+            Deed {
+                by: by.clone(),
+                act,
+            },
+        ));
         let act = ActDoc::PressClock;
         deeds.push((at, Deed { by, act }));
     }
@@ -185,4 +194,3 @@ fn plan(record: &Record, rulebook: &Rulebook, number: usize) -> (NewBoard, Vec<(
     }
     (board, deeds)
 }
-

@@ -7,9 +7,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use tablas::law::Language;
 use tablas::sentence::Sentence;
+use tablas_report::print;
 use tablas_report::round::{Source, read};
 use tablas_report::ruling::Names;
-use tablas_report::print;
 use tablas_say::Speaker;
 use tablas_wire::ruling::Ruling;
 
