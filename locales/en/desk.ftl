@@ -89,3 +89,4 @@ help-desk-account-sector = The part of the hall that an arbiter acts in
 value-directory = DIR
 desk-no-format = The report can be had as pdf or html; a ruling also as svg, a round as csv.
 desk-not-printed = The report could not be printed: { $what }. Save the ruling, and report the fault.
+desk-file-line = Line { $line }: { $what }

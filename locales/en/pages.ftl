@@ -47,7 +47,7 @@ page-add-boards = Set up boards
 page-pairings = Pairings, one board a line, White first
 page-pairings-example = Ana Ruiz – Tomás Iriarte
 page-pairing-odd = Line { $line } does not name two players. Write White, a dash between spaces, Black.
-page-from-pgn = From a PGN file
+page-from-file = From a file (PGN, TRF)
 page-boards-added = { $count ->
     [one] One board set up.
    *[other] { $count } boards set up.

@@ -89,3 +89,4 @@ help-desk-account-sector = La parte de la sala en la que actúa un árbitro
 value-directory = DIR
 desk-no-format = El informe se puede pedir como pdf o html; un dictamen también como svg, una ronda como csv.
 desk-not-printed = No se pudo imprimir el informe: { $what }. Guarde el dictamen e informe del fallo.
+desk-file-line = Línea { $line }: { $what }

@@ -47,7 +47,7 @@ page-add-boards = Preparar tableros
 page-pairings = Emparejamientos, un tablero por línea, primero las blancas
 page-pairings-example = Ana Ruiz – Tomás Iriarte
 page-pairing-odd = La línea { $line } no nombra a dos jugadores. Escriba las blancas, un guion entre espacios, las negras.
-page-from-pgn = De un archivo PGN
+page-from-file = De un archivo (PGN, TRF)
 page-boards-added = { $count ->
     [one] Un tablero preparado.
    *[other] { $count } tableros preparados.

@@ -66,6 +66,7 @@ export const api = {
   boards: (event: number) => ask<BoardRow[]>('GET', `/events/${event}/boards`),
   newBoards: (event: number, pairings: unknown[]) => ask<BoardRow[]>('POST', `/events/${event}/boards`, pairings),
   importPgn: (event: number, file: Blob) => ask<Taken>('POST', `/events/${event}/pgn`, file, 'application/vnd.chess-pgn'),
+  importTrf: (event: number, file: Blob) => ask<Taken>('POST', `/events/${event}/trf`, file, 'text/plain'),
   importEvent: (document: unknown) => ask<EventView>('POST', '/import', document),
   board: (id: number) => ask<BoardView>('GET', `/boards/${id}`),
   act: (id: number, version: number, acts: Deed[]) => ask<BoardView>('POST', `/boards/${id}/acts`, { version, acts }),

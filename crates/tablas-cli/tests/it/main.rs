@@ -5,6 +5,7 @@ mod cases;
 mod check;
 mod claim;
 mod dead;
+mod desk;
 mod documents;
 mod evidence;
 mod explain;

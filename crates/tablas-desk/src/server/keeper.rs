@@ -1,6 +1,7 @@
 //! The one place where the state changes: an entry is decided, put into the state, written, and told to
 //! the pages once it is on disk, in this order for everybody.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -13,7 +14,8 @@ use crate::store::{Entry, NewEntry, Queue, Seq, Store, StoreError};
 /// A message for the pages that look at an event.
 #[derive(Clone, Debug)]
 pub(crate) struct Message {
-    pub(crate) seq: Seq,
+    /// The entry that it tells; nothing for what time alone has changed.
+    pub(crate) seq: Option<Seq>,
     pub(crate) event: EventId,
     pub(crate) changed: Arc<Changed>,
 }
@@ -197,6 +199,33 @@ impl Keeper {
         }
     }
 
+    /// Tells the pages of flags that have fallen since it was last asked. Nobody enters that: time does.
+    pub(crate) fn tell_flags(&self, told: &mut BTreeSet<BoardId>) {
+        let inner = lock(&self.inner);
+        let at = now();
+        for (&id, board) in &inner.desk.boards {
+            let game = &board.game;
+            let clocks = game.clocks();
+            let fallen = game.end().is_none()
+                && clocks.running().is_some_and(|player| {
+                    let left = clocks.left(player, crate::desk::moment(game, at));
+                    left.is_some_and(|left| left.0 == 0)
+                });
+            if !fallen {
+                told.remove(&id);
+            } else if told.insert(id)
+                && let Some(row) = inner.desk.row(id, at)
+            {
+                let board = Box::new(row);
+                let _ = self.live.send(Message {
+                    seq: None,
+                    event: EventId(board.event),
+                    changed: Arc::new(Changed::Board { board }),
+                });
+            }
+        }
+    }
+
     /// After a failure to write: the state is made again from what is on disk.
     async fn reload(&self) {
         let (tell, told) = oneshot::channel();
@@ -211,7 +240,7 @@ impl Keeper {
             }
             for &event in inner.desk.events.keys() {
                 let _ = live.send(Message {
-                    seq: Seq(inner.next - 1),
+                    seq: Some(Seq(inner.next - 1)),
                     event,
                     changed: Arc::new(Changed::Reset),
                 });
@@ -248,7 +277,7 @@ impl Keeping {
         for (seq, &(event, board)) in (first.0..).map(Seq).zip(&self.about) {
             if let Some(changed) = inner.desk.changed_by(seq, event, board, now()) {
                 let _ = self.live.send(Message {
-                    seq,
+                    seq: Some(seq),
                     event,
                     changed: Arc::new(changed),
                 });

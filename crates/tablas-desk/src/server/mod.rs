@@ -10,6 +10,7 @@ mod problem;
 mod stream;
 mod tls;
 
+use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -191,9 +192,18 @@ impl Server {
     ///
     /// The port fails.
     pub async fn run(self) -> std::io::Result<()> {
+        let watched = self.shared.clone();
+        let flags = tokio::spawn(async move {
+            let mut told = BTreeSet::new();
+            let mut seconds = tokio::time::interval(Duration::from_secs(1));
+            loop {
+                seconds.tick().await;
+                watched.keeper().tell_flags(&mut told);
+            }
+        });
         let router: Router = api::router(self.shared);
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        match self.tls {
+        let ended = match self.tls {
             None => {
                 let mut server = axum_server::from_tcp(self.listener)?.handle(self.handle);
                 server
@@ -213,7 +223,9 @@ impl Server {
                     .header_read_timeout(PATIENCE);
                 server.serve(service).await
             }
-        }
+        };
+        flags.abort();
+        ended
     }
 }
 

@@ -27,7 +27,7 @@ struct Listening {
     role: Role,
     /// The last entry that the page knows of.
     known: Seq,
-    waiting: VecDeque<(Seq, Changed)>,
+    waiting: VecDeque<(Option<Seq>, Changed)>,
     live: Receiver<Message>,
 }
 
@@ -61,7 +61,7 @@ pub(super) async fn stream(
         event,
         role: who.role,
         known,
-        waiting: waiting.into(),
+        waiting: numbered(waiting),
         live,
     };
     let messages = stream::unfold(listening, |mut listening| async {
@@ -74,20 +74,21 @@ pub(super) async fn stream(
 }
 
 impl Listening {
-    async fn next(&mut self) -> Option<(Seq, Changed)> {
+    async fn next(&mut self) -> Option<(Option<Seq>, Changed)> {
         loop {
             if let Some(next) = self.waiting.pop_front() {
                 return Some(next);
             }
             match self.live.recv().await {
                 Ok(message) if message.event == self.event => {
-                    if matches!(*message.changed, Changed::Reset) {
-                        self.known = message.seq;
-                        return Some((message.seq, Changed::Reset));
-                    }
-                    if message.seq > self.known {
-                        self.known = message.seq;
-                        return Some((message.seq, (*message.changed).clone()));
+                    let changed = || (*message.changed).clone();
+                    let Some(seq) = message.seq else {
+                        return Some((None, changed()));
+                    };
+                    let again = matches!(*message.changed, Changed::Reset);
+                    if again || seq > self.known {
+                        self.known = seq;
+                        return Some((Some(seq), changed()));
                     }
                 }
                 Ok(_) => {}
@@ -96,7 +97,7 @@ impl Listening {
                         (at, desk.changed_since(self.event, self.known, now()))
                     });
                     self.known = known;
-                    self.waiting = waiting.into();
+                    self.waiting = numbered(waiting);
                 }
                 Err(RecvError::Closed) => return None,
             }
@@ -104,12 +105,21 @@ impl Listening {
     }
 }
 
-fn message(seq: Seq, mut changed: Changed, role: Role) -> Event {
+fn numbered(waiting: Vec<(Seq, Changed)>) -> VecDeque<(Option<Seq>, Changed)> {
+    let waiting = waiting.into_iter();
+    waiting.map(|(seq, changed)| (Some(seq), changed)).collect()
+}
+
+fn message(seq: Option<Seq>, mut changed: Changed, role: Role) -> Event {
     if let Changed::Board { board } = &mut changed {
         hide(board, role);
     }
     let text = serde_json::to_string(&changed).expect("a message is JSON");
-    Event::default().id(seq.0.to_string()).data(text)
+    let event = Event::default().data(text);
+    match seq {
+        Some(seq) => event.id(seq.0.to_string()),
+        None => event,
+    }
 }
 
 /// Takes out what must not reach players and public (12.6).

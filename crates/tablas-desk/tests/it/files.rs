@@ -92,8 +92,29 @@ fn games_become_boards_and_a_broken_one_hides_none() {
     assert_eq!(taken["boards"][0]["ply"], 2);
     assert_eq!(taken["boards"][1]["white"]["name"], "Tres");
     assert_eq!(taken["boards"][1]["number"], 6);
-    assert_eq!(taken["boards"][1]["recorded"], "1/2-1/2");
+    let second = desk.get(&format!("/boards/{}", taken["boards"][1]["id"])).1;
+    assert!(second["log"].to_string().contains("1/2-1/2"));
     assert_eq!(taken["problems"].as_array().unwrap().len(), 1, "{taken}");
     let (status, _, body) = desk.raw("POST", &path, &headers, b"leche, pan, huevos");
     assert_eq!(status, 422, "{}", String::from_utf8_lossy(&body));
+}
+
+#[test]
+fn the_last_round_of_a_tournament_file_becomes_boards() {
+    let desk = Running::new();
+    let (event, _) = desk.board("fide-standard");
+    let trf = "012 Open de Prueba\n\
+        001    1      Roble, Ana                        2201 ESP                         1.0    1     2 w 1\n\
+        001    2      Olmo, Luis                        2105 ESP                         0.0    2     1 b 0\n";
+    let token = desk.token();
+    let headers = [
+        ("Content-Type", "text/plain"),
+        ("x-tablas-token", token.as_str()),
+    ];
+    let path = format!("/api/v1/events/{event}/trf");
+    let (status, _, body) = desk.raw("POST", &path, &headers, trf.as_bytes());
+    let taken: Value = serde_json::from_slice(&body).unwrap();
+    assert_eq!(status, 200, "{taken}");
+    assert_eq!(taken["boards"][0]["white"]["name"], "Roble, Ana");
+    assert_eq!(taken["boards"][0]["black"]["rating"], 2105);
 }

@@ -36,14 +36,18 @@ impl Listener {
 
     /// The next message: its number and what it says.
     fn next(&mut self) -> (u64, Value) {
-        let (mut id, mut line) = (0, String::new());
+        let (mut id, mut said, mut line) = (0, None, String::new());
         loop {
             line.clear();
             assert!(self.0.read_line(&mut line).unwrap() > 0, "the stream ended");
             if let Some(number) = line.strip_prefix("id: ") {
                 id = number.trim().parse().unwrap();
             } else if let Some(data) = line.strip_prefix("data: ") {
-                return (id, serde_json::from_str(data.trim()).unwrap());
+                said = Some(serde_json::from_str(data.trim()).unwrap());
+            } else if line == "\n"
+                && let Some(said) = said.take()
+            {
+                return (id, said);
             }
         }
     }

@@ -6,6 +6,7 @@ mod files;
 mod pgn;
 mod report;
 mod rulings;
+mod trf;
 mod who;
 
 use axum::extract::DefaultBodyLimit;
@@ -115,6 +116,12 @@ fn calendar(routes: &mut Routes) {
             .sending("application/vnd.chess-pgn"),
     ];
     routes.add("/api/v1/events/{event}/pgn", post(pgn::import), about);
+    let about = vec![
+        routes
+            .about::<pgn::Taken>("post", "Set up the boards of the last round of a TRF file")
+            .sending("text/plain"),
+    ];
+    routes.add("/api/v1/events/{event}/trf", post(trf::import), about);
     let about = vec![
         routes.about::<Vec<LogLine>>("get", "Notes and hand-overs"),
         routes.sent::<events::NewNote, Vec<LogLine>>("post", "Write a note or hand over"),

@@ -36,15 +36,27 @@ pub(super) async fn import(
     Id(id): Id,
     Text(text): Text,
 ) -> Answer<Taken> {
-    at_least(&who, Role::Chief)?;
-    let event = EventId(id);
-    let rulebook = shared.keeper().look(|desk| {
+    let name = who.name.clone();
+    take_in(&shared, &who, EventId(id), move |rulebook, boards| {
+        read(&text, rulebook, boards, &name)
+    })
+    .await
+}
+
+/// Sets up the boards that `read` finds for an event with these rules and so many boards.
+pub(super) async fn take_in(
+    shared: &Shared,
+    who: &Who,
+    event: EventId,
+    read: impl FnOnce(&Rulebook, usize) -> Read + Send + 'static,
+) -> Answer<Taken> {
+    at_least(who, Role::Chief)?;
+    let found = shared.keeper().look(|desk| {
         let found = desk.events.get(&event)?;
         Some((found.rulebook.clone(), found.boards.len()))
     });
-    let (rulebook, boards) = rulebook.ok_or(Denied::NotFound)?;
-    let name = who.name.clone();
-    let read = tokio::task::spawn_blocking(move || read(&text, &rulebook, boards, &name))
+    let (rulebook, boards) = found.ok_or(Denied::NotFound)?;
+    let read = tokio::task::spawn_blocking(move || read(&rulebook, boards))
         .await
         .map_err(|_| Denied::NotFound)?;
     if read.entries.is_empty() {
@@ -58,7 +70,7 @@ pub(super) async fn import(
         at: None,
         doc,
     });
-    let first = changed(&shared, |_| Ok(entries.collect())).await?;
+    let first = changed(shared, |_| Ok(entries.collect())).await?;
     let rows = shared.keeper().look(|desk| {
         let ids = made.iter().map(|&made| first.0 + made as u64);
         ids.filter_map(|id| desk.row(crate::desk::BoardId(id), now()))
@@ -70,20 +82,20 @@ pub(super) async fn import(
     }))
 }
 
-struct Read {
-    entries: Vec<(Option<usize>, EntryDoc)>,
+/// What a file holds for the log.
+#[derive(Default)]
+pub(super) struct Read {
+    /// Entries, each with the one of them that makes its board.
+    pub(super) entries: Vec<(Option<usize>, EntryDoc)>,
     /// Which of the entries set up boards.
-    made: Vec<usize>,
-    problems: Vec<Said>,
+    pub(super) made: Vec<usize>,
+    /// What could not be read.
+    pub(super) problems: Vec<Said>,
 }
 
 /// One broken game never hides the next.
 fn read(text: &[u8], rulebook: &Rulebook, boards: usize, who: &str) -> Read {
-    let mut read = Read {
-        entries: Vec::new(),
-        made: Vec::new(),
-        problems: Vec::new(),
-    };
+    let mut read = Read::default();
     let options = ReadOptions {
         letters: None,
         guess_offers: false,
@@ -125,6 +137,17 @@ fn read(text: &[u8], rulebook: &Rulebook, boards: usize, who: &str) -> Read {
 fn problem(game: usize, moves: usize) -> Said {
     let sentence = Sentence::new("desk-game-cut").with("game", game);
     said(&sentence.with("moves", moves))
+}
+
+/// What a file says of the result. How the game ended it does not say: who resigned, whose flag fell,
+/// what was agreed is for the arbiter to enter.
+pub(super) fn recorded(result: &str) -> Deed {
+    Deed {
+        by: "arbiter".to_owned(),
+        act: ActDoc::Remark {
+            text: format!("= {result}"),
+        },
+    }
 }
 
 /// What stands for a result that is known.
@@ -184,13 +207,7 @@ fn plan(record: &Record, rulebook: &Rulebook, number: usize) -> (NewBoard, Vec<(
         deeds.push((at, Deed { by, act }));
     }
     if let Some(result) = tag("Result").filter(|it| RESULTS.contains(&it.as_str())) {
-        deeds.push((
-            at,
-            Deed {
-                by: "arbiter".to_owned(),
-                act: ActDoc::RecordResult { result },
-            },
-        ));
+        deeds.push((at, recorded(&result)));
     }
     (board, deeds)
 }
