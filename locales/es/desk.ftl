@@ -38,9 +38,9 @@ desk-too-large = Lo enviado es demasiado grande: se aceptan 32 MB. Divida el arc
 desk-too-slow = La petición tardó demasiado en llegar. Revise la red e inténtelo de nuevo.
 desk-no-ruling = { $what ->
     [nothing-decided] En este tablero aún no se ha decidido nada que se pueda escribir.
-   *[not-derived] La decisión no se puede escribir como dictamen. Anote una observación e informe al árbitro principal.
+   *[not-derived] La decisión no se puede escribir como fallo. Anote una observación e informe al árbitro principal.
 }
-desk-ruling = Dictamen escrito, { $hash }
+desk-ruling = Fallo escrito, { $hash }
 desk-no-import = { $what ->
     [format] El archivo no es un torneo exportado por esta mesa
     [event] El archivo no comienza con el torneo
@@ -87,6 +87,6 @@ help-desk-account-name = Quién entra con ella
 help-desk-account-role = Qué puede hacer (por defecto, chief)
 help-desk-account-sector = La parte de la sala en la que actúa un árbitro
 value-directory = DIR
-desk-no-format = El informe se puede pedir como pdf o html; un dictamen también como svg, una ronda como csv.
-desk-not-printed = No se pudo imprimir el informe: { $what }. Guarde el dictamen e informe del fallo.
+desk-no-format = El informe se puede pedir como pdf o html; un fallo también como svg, una ronda como csv.
+desk-not-printed = No se pudo imprimir el informe: { $what }. Guarde el fallo e informe del fallo.
 desk-file-line = Línea { $line }: { $what }

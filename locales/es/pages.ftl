@@ -145,7 +145,7 @@ page-alerts = Avisos
 page-seen = Visto
 page-seen-by = visto por { $who }
 page-duties = Lo que toca hacer al árbitro
-page-rulings = Dictámenes
+page-rulings = Fallos
 page-rights = Lo que pueden hacer ahora los jugadores
 page-may-white = Blancas
 page-may-black = Negras
@@ -225,9 +225,9 @@ page-claim-clocks = Pare los relojes antes de comprobar.
 page-claim-agrees = El adversario acepta las tablas
 page-claim-check = Comprobar la reclamación
 
-## Dictamen
+## Fallo
 
-page-ruling = Dictamen
+page-ruling = Fallo
 page-orders = Lo que debe ocurrir ahora
 page-set-clocks = Ajuste los relojes:
 page-start-side = { $side ->
@@ -245,7 +245,7 @@ page-identity = { $turn ->
 page-show-in-game = Ver en la partida
 page-found = Lo que se encontró
 page-assumed = Dado por cierto
-page-save-ruling = Guardar el dictamen
+page-save-ruling = Guardar el fallo
 page-pdf = Imprimir (PDF)
 
 ## Registro

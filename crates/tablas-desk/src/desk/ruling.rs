@@ -4,9 +4,7 @@ use tablas::sentence::Sentence;
 use tablas_ruling::words::{Words, words};
 use tablas_ruling::{finished, game_draft};
 use tablas_wire::desk::{Person, RulingView, ToldView};
-use tablas_wire::ruling::{
-    DecidedPart, EvidenceKind, EvidencePart, PlayerPart, PliesPart, Role, Supplier,
-};
+use tablas_wire::ruling::{DecidedPart, PlayerPart, Role};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
@@ -49,19 +47,7 @@ pub(crate) fn write(
         at: stamp(board.game.now().0),
     };
     draft.remarks = remarks;
-    let mut ruling = finished(&draft).map_err(|_| "not-derived")?;
-    let last = u32::try_from(ruling.game.moves.len()).unwrap_or(u32::MAX);
-    ruling.evidence.push(EvidencePart {
-        kind: EvidenceKind::GameLog,
-        source: None,
-        supplied_by: Supplier::Arbiter,
-        plies: (last > 0).then_some(PliesPart { first: 1, last }),
-        file: None,
-        game: None,
-        time_codes: Vec::new(),
-        note: None,
-    });
-    ruling.seal().map_err(|_| "not-derived")?;
+    let ruling = finished(&draft).map_err(|_| "not-derived")?;
     Ok(ruling.to_value())
 }
 

@@ -150,9 +150,6 @@ pub(super) fn recorded(result: &str) -> Deed {
     }
 }
 
-/// What stands for a result that is known.
-const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
-
 /// A board of a game, and its moves. The record does not say when they were made: no clocks.
 fn plan(record: &Record, rulebook: &Rulebook, number: usize) -> (NewBoard, Vec<(u64, Deed)>) {
     let tag = |name: &str| {
@@ -206,8 +203,8 @@ fn plan(record: &Record, rulebook: &Rulebook, number: usize) -> (NewBoard, Vec<(
         let act = ActDoc::PressClock;
         deeds.push((at, Deed { by, act }));
     }
-    if let Some(result) = tag("Result").filter(|it| RESULTS.contains(&it.as_str())) {
-        deeds.push((at, recorded(&result)));
+    if let Some(result) = record.result() {
+        deeds.push((at, recorded(&result.to_string())));
     }
     (board, deeds)
 }
