@@ -67,6 +67,7 @@ args-command = There is no command “{ $command }”. Try --help.
 args-no-command = A command is missing, such as “tablas check games.pgn”. Try --help.
 args-no-value = { $argument } needs a value. Try --help.
 args-value = “{ $value }” is no value for { $argument }; possible are { $valid }.
+args-zero = { $argument } cannot be 0: the least is 1.
 args-number = “{ $value }” is no value for { $argument }: a whole number is needed.
 args-missing = Something is missing: { $argument }. Try “tablas { $command } --help”.
 args-conflict = { $argument } and { $other } cannot be used together.

@@ -67,6 +67,7 @@ args-command = No existe la orden «{ $command }». Pruebe --help.
 args-no-command = Falta una orden, por ejemplo «tablas check partidas.pgn». Pruebe --help.
 args-no-value = { $argument } necesita un valor. Pruebe --help.
 args-value = «{ $value }» no es un valor de { $argument }; los posibles son { $valid }.
+args-zero = { $argument } no puede ser 0: lo menos es 1.
 args-number = «{ $value }» no es un valor de { $argument }: hace falta un número entero.
 args-missing = Falta algo: { $argument }. Pruebe «tablas { $command } --help».
 args-conflict = { $argument } y { $other } no se pueden usar a la vez.

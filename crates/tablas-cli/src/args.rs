@@ -545,6 +545,8 @@ fn sentence(error: &clap::Error, arguments: &[OsString]) -> Sentence {
         ErrorKind::InvalidValue => {
             Sentence::new("args-value").with("valid", text(ContextKind::ValidValue))
         }
+        // Zero is a whole number, and yet nothing can be done with none.
+        ErrorKind::ValueValidation if value == "0" => Sentence::new("args-zero"),
         ErrorKind::ValueValidation => Sentence::new("args-number"),
         ErrorKind::MissingRequiredArgument => Sentence::new("args-missing"),
         ErrorKind::ArgumentConflict => {
