@@ -117,6 +117,16 @@ fn described(speaker: &Speaker) -> Command {
             ],
             speaker,
         ))
+        .subcommand(crate::sim::described(
+            sub("sim", "help-sim"),
+            [
+                sub("livechess", "help-sim-livechess"),
+                sub("folder", "help-sim-folder"),
+                sub("livechesscloud", "help-sim-livechesscloud"),
+                sub("placements", "help-sim-placements"),
+            ],
+            speaker,
+        ))
         .subcommand(crate::watch::described(sub("watch", "help-watch"), speaker))
         .subcommand(crate::desk::described(
             sub("desk", "help-desk"),
