@@ -573,10 +573,16 @@ fn sentence(error: &clap::Error, arguments: &[OsString]) -> Sentence {
         | ErrorKind::Format => Sentence::new("args-wrong"),
         _ => Sentence::new("args-wrong"),
     };
-    let command = arguments
-        .get(1)
-        .map(|command| command.to_string_lossy().into_owned())
+    // The language may stand before the command.
+    let mut words = arguments.iter().skip(1).map(|word| word.to_string_lossy());
+    let first = match words.next() {
+        Some(word) if word == "--lang" => words.nth(1),
+        Some(word) if word.starts_with("--lang=") => words.next(),
+        first => first,
+    };
+    let command = first
         .filter(|command| !command.starts_with('-'))
+        .map(std::borrow::Cow::into_owned)
         .unwrap_or_default();
     plain
         .with("argument", argument)
