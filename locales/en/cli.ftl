@@ -67,6 +67,7 @@ args-command = There is no command “{ $command }”. Try --help.
 args-no-command = A command is missing, such as “tablas check games.pgn”. Try --help.
 args-no-value = { $argument } needs a value. Try --help.
 args-value = “{ $value }” is no value for { $argument }; possible are { $valid }.
+args-zero = { $argument } cannot be 0: the least is 1.
 args-number = “{ $value }” is no value for { $argument }: a whole number is needed.
 args-missing = Something is missing: { $argument }. Try “tablas { $command } --help”.
 args-conflict = { $argument } and { $other } cannot be used together.
@@ -106,7 +107,7 @@ fen-opponent-in-check = the player who does not have the move is in check
 fen-pawns = a pawn stands on the first or the last rank
 fen-impossible = the pieces cannot stand like this
 fen-repaired = Part of the position was set aside. { $what }
-batch-line = { $file }:{ $line }: “{ $fen }” is no position; the line is passed over.
+batch-line = { $file }:{ $line }: “{ $fen }” is no position: { $why }. The line is passed over.
 
 check-edition = Laws: { $edition } ({ $from }).
 check-play = Way of play: { $play } (by option).
@@ -226,7 +227,10 @@ flag-unknown = What follows if { $by ->
 dead-can = { $by ->
         [white] White
        *[black] Black
-    } can checkmate, for example in { $count } half-moves (not the shortest way):
+    } can checkmate, for example in { $count ->
+        [one] 1 half-move
+       *[other] { $count } half-moves
+    } (not always the shortest way):
 dead-cannot = { $by ->
         [white] White
        *[black] Black
@@ -235,8 +239,8 @@ dead-unknown = Whether { $by ->
         [white] White
        *[black] Black
     } can checkmate is not decided after { $states } states; --budget allows more.
-dead-position = Nobody can checkmate: the position is dead and the game is drawn.
-dead-stalemate = The player having the move is stalemated: the game is drawn.
+dead-position = Nobody can checkmate: the position is dead and the game is drawn ({ $article }).
+dead-stalemate = The player having the move is stalemated: the game is drawn ({ $article }).
 why-material = the pieces on the board cannot give mate, wherever they stand
 why-stalemate = the game is over by stalemate
 why-mated = the other player has given checkmate
@@ -265,4 +269,7 @@ refuted-malformed = its data contradict each other
 dead-reach = { $by ->
         [white] White's king
        *[black] Black's king
-    }: { $count } squares
+    }: { $count ->
+        [one] 1 square
+       *[other] { $count } squares
+    }

@@ -65,6 +65,43 @@ many-failed = { $count ->
         [one] { $count } input could
        *[other] { $count } inputs could
     } not be read, or not to the end.
+many-reading = { $name ->
+        [broken-tag] A tag that is broken
+        [duplicate-tag] A tag that stands twice
+        [stray-text] Text that belongs to nothing
+        [wrong-move-number] A move number that does not fit
+        [unterminated-comment] A comment that is not closed
+        [unclosed-variation] A variation that is not closed
+        [unbalanced] A parenthesis or brace too many
+        [result-mismatch] The result stands there in two ways
+        [moves-after-result] Moves behind the result
+        [truncated] The record breaks off
+        [provisional-last-token] The last move may be cut
+        [new-game-inside-game] A new game begins inside another
+        [setup-without-fen] A set-up position is announced and missing
+        [bad-fen] A start position that cannot be read
+        [fen-en-passant] A capture en passant that was not possible, in the FEN
+        [fen-castling] A right to castle that cannot be, in the FEN
+        [fen-material] More men than there are, in the FEN
+        [fen-check] A check that cannot be, in the FEN
+        [other-variant] Another game than chess
+        [wrong-variant] The moves are of another variant than the tag says
+        [nothing-captured] A capture of nothing
+        [token-too-long] A word longer than any move
+        [game-too-long] A game too long to be read
+        [too-many-tokens] A game with too many parts to be read
+        [variation-too-deep] Variations nested too deeply
+        [no-game] Text without a game
+        [zero-bytes] Bytes of value zero
+        [illegal-move] A move that is not legal
+        [ambiguous-san] A move that can be read in two ways
+        [null-move] A move by nobody
+        [unreadable-move] A move that cannot be read
+        [needs-language] Piece letters of several languages fit
+        [suspect-king-to-centre] A king put in the centre to show the result
+        [promotion-missing] A promotion without its piece
+       *[other] { $name }
+    }
 bar-games = games
 bar-left = { $time } left
 
@@ -126,6 +163,8 @@ stats-left-incomplete = { $count ->
        *[other] { $count } games were
     } not read to the end.
 stats-none = no such games
+stats-no-column = { $file } has no column { $column }. Give the table of games (NAME.games.csv, .jsonl or .parquet) as this version of tablas audit writes it.
+stats-bad-row = { $file }: row { $row } cannot be read; it and what follows are not counted. Has the file been changed? Write it again with tablas audit.
 stats-not-a-table = { $file } is no table of games that this version can read: { $reason }
 stats-mixed = Give either tables that audit wrote or files of games, not both.
 stats-table-choice = { $option } chooses among games that are read; a table is taken as it is.

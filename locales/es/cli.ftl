@@ -67,6 +67,7 @@ args-command = No existe la orden «{ $command }». Pruebe --help.
 args-no-command = Falta una orden, por ejemplo «tablas check partidas.pgn». Pruebe --help.
 args-no-value = { $argument } necesita un valor. Pruebe --help.
 args-value = «{ $value }» no es un valor de { $argument }; los posibles son { $valid }.
+args-zero = { $argument } no puede ser 0: lo menos es 1.
 args-number = «{ $value }» no es un valor de { $argument }: hace falta un número entero.
 args-missing = Falta algo: { $argument }. Pruebe «tablas { $command } --help».
 args-conflict = { $argument } y { $other } no se pueden usar a la vez.
@@ -106,7 +107,7 @@ fen-opponent-in-check = el jugador que no tiene el turno está en jaque
 fen-pawns = hay un peón en la primera o la última fila
 fen-impossible = las piezas no pueden estar así
 fen-repaired = Se ha dejado de lado una parte de la posición. { $what }
-batch-line = { $file }:{ $line }: «{ $fen }» no es una posición; se pasa por alto la línea.
+batch-line = { $file }:{ $line }: «{ $fen }» no es una posición: { $why }. Se pasa por alto la línea.
 
 check-edition = Leyes: { $edition } ({ $from }).
 check-play = Modalidad de juego: { $play } (por opción).
@@ -226,7 +227,10 @@ flag-unknown = No se ha decidido qué ocurre si cae ahora la bandera de { $by ->
 dead-can = { $by ->
         [white] Las blancas
        *[black] Las negras
-    } pueden dar mate, por ejemplo en { $count } medias jugadas (no es el camino más corto):
+    } pueden dar mate, por ejemplo en { $count ->
+        [one] 1 media jugada
+       *[other] { $count } medias jugadas
+    } (no siempre el camino más corto):
 dead-cannot = { $by ->
         [white] Las blancas
        *[black] Las negras
@@ -235,8 +239,8 @@ dead-unknown = No se ha decidido si { $by ->
         [white] las blancas
        *[black] las negras
     } pueden dar mate tras { $states } estados; --budget permite más.
-dead-position = Nadie puede dar mate: la posición está muerta y la partida es tablas.
-dead-stalemate = El jugador en juego está ahogado: la partida es tablas.
+dead-position = Nadie puede dar mate: la posición está muerta y la partida es tablas ({ $article }).
+dead-stalemate = El jugador en juego está ahogado: la partida es tablas ({ $article }).
 why-material = las piezas del tablero no pueden dar mate, estén donde estén
 why-stalemate = la partida ha terminado por rey ahogado
 why-mated = el otro jugador ha dado jaque mate
@@ -265,4 +269,7 @@ refuted-malformed = sus datos se contradicen
 dead-reach = { $by ->
         [white] Rey blanco
        *[black] Rey negro
-    }: { $count } casillas
+    }: { $count ->
+        [one] 1 casilla
+       *[other] { $count } casillas
+    }

@@ -65,6 +65,43 @@ many-failed = { $count ->
         [one] { $count } entrada no se pudo leer
        *[other] { $count } entradas no se pudieron leer
     }, o no hasta el final.
+many-reading = { $name ->
+        [broken-tag] Una etiqueta rota
+        [duplicate-tag] Una etiqueta repetida
+        [stray-text] Texto que no pertenece a nada
+        [wrong-move-number] Un número de jugada que no cuadra
+        [unterminated-comment] Un comentario sin cerrar
+        [unclosed-variation] Una variante sin cerrar
+        [unbalanced] Un paréntesis o una llave de más
+        [result-mismatch] El resultado figura de dos modos
+        [moves-after-result] Jugadas tras el resultado
+        [truncated] El registro se corta
+        [provisional-last-token] La última jugada puede estar cortada
+        [new-game-inside-game] Una partida empieza dentro de otra
+        [setup-without-fen] Se anuncia una posición inicial y falta
+        [bad-fen] Una posición inicial ilegible
+        [fen-en-passant] Una captura al paso imposible, en la FEN
+        [fen-castling] Un derecho de enroque imposible, en la FEN
+        [fen-material] Más piezas de las que hay, en la FEN
+        [fen-check] Un jaque imposible, en la FEN
+        [other-variant] Otro juego que el ajedrez
+        [wrong-variant] Las jugadas son de otra variante que la de la etiqueta
+        [nothing-captured] Una captura de nada
+        [token-too-long] Una palabra más larga que cualquier jugada
+        [game-too-long] Una partida demasiado larga para leerse
+        [too-many-tokens] Una partida con demasiadas partes para leerse
+        [variation-too-deep] Variantes anidadas a demasiada profundidad
+        [no-game] Texto sin partida
+        [zero-bytes] Bytes de valor cero
+        [illegal-move] Una jugada ilegal
+        [ambiguous-san] Una jugada que se puede leer de dos modos
+        [null-move] Una jugada de nadie
+        [unreadable-move] Una jugada ilegible
+        [needs-language] Encajan las iniciales de varios idiomas
+        [suspect-king-to-centre] Un rey puesto en el centro para mostrar el resultado
+        [promotion-missing] Una coronación sin su pieza
+       *[other] { $name }
+    }
 bar-games = partidas
 bar-left = quedan { $time }
 
@@ -126,6 +163,8 @@ stats-left-incomplete = { $count ->
        *[other] { $count } partidas no se leyeron
     } hasta el final.
 stats-none = no hay partidas así
+stats-no-column = { $file } no tiene la columna { $column }. Indique la tabla de partidas (NOMBRE.games.csv, .jsonl o .parquet) como la escribe esta versión de tablas audit.
+stats-bad-row = { $file }: la fila { $row } no se puede leer; ni ella ni lo que sigue se cuenta. ¿Se ha modificado el archivo? Vuelva a escribirlo con tablas audit.
 stats-not-a-table = { $file } no es una tabla de partidas que esta versión pueda leer: { $reason }
 stats-mixed = Dé tablas escritas por audit o archivos de partidas, no ambas cosas.
 stats-table-choice = { $option } elige entre partidas que se leen; una tabla se toma como está.

@@ -117,6 +117,16 @@ fn described(speaker: &Speaker) -> Command {
             ],
             speaker,
         ))
+        .subcommand(crate::sim::described(
+            sub("sim", "help-sim"),
+            [
+                sub("livechess", "help-sim-livechess"),
+                sub("folder", "help-sim-folder"),
+                sub("livechesscloud", "help-sim-livechesscloud"),
+                sub("placements", "help-sim-placements"),
+            ],
+            speaker,
+        ))
         .subcommand(crate::watch::described(sub("watch", "help-watch"), speaker))
         .subcommand(crate::desk::described(
             sub("desk", "help-desk"),
@@ -545,6 +555,8 @@ fn sentence(error: &clap::Error, arguments: &[OsString]) -> Sentence {
         ErrorKind::InvalidValue => {
             Sentence::new("args-value").with("valid", text(ContextKind::ValidValue))
         }
+        // Zero is a whole number, and yet nothing can be done with none.
+        ErrorKind::ValueValidation if value == "0" => Sentence::new("args-zero"),
         ErrorKind::ValueValidation => Sentence::new("args-number"),
         ErrorKind::MissingRequiredArgument => Sentence::new("args-missing"),
         ErrorKind::ArgumentConflict => {
@@ -561,10 +573,16 @@ fn sentence(error: &clap::Error, arguments: &[OsString]) -> Sentence {
         | ErrorKind::Format => Sentence::new("args-wrong"),
         _ => Sentence::new("args-wrong"),
     };
-    let command = arguments
-        .get(1)
-        .map(|command| command.to_string_lossy().into_owned())
+    // The language may stand before the command.
+    let mut words = arguments.iter().skip(1).map(|word| word.to_string_lossy());
+    let first = match words.next() {
+        Some(word) if word == "--lang" => words.nth(1),
+        Some(word) if word.starts_with("--lang=") => words.next(),
+        first => first,
+    };
+    let command = first
         .filter(|command| !command.starts_with('-'))
+        .map(std::borrow::Cow::into_owned)
         .unwrap_or_default();
     plain
         .with("argument", argument)

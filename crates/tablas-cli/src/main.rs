@@ -25,6 +25,7 @@ mod regulations;
 mod report;
 mod sheet;
 mod sign;
+mod sim;
 mod start;
 mod verify;
 mod watch;

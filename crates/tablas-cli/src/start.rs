@@ -98,16 +98,20 @@ pub(crate) fn legal_move(
     Err(sentence.with("move", shortened(word)).with("n", at).into())
 }
 
-fn no_position(fen: &str, error: NoPosition) -> Fault {
-    let why = match error {
+/// The sentence that says why a FEN is no position.
+pub(crate) const fn why_no_position(error: NoPosition) -> &'static str {
+    match error {
         NoPosition::Syntax => "fen-syntax",
         NoPosition::Kings => "fen-kings",
         NoPosition::OpponentInCheck => "fen-opponent-in-check",
         NoPosition::PawnsOnBackrank => "fen-pawns",
         NoPosition::Other => "fen-impossible",
-    };
+    }
+}
+
+fn no_position(fen: &str, error: NoPosition) -> Fault {
     Sentence::new("fen-wrong")
         .with("fen", shortened(fen))
-        .with("why", Sentence::new(why))
+        .with("why", Sentence::new(why_no_position(error)))
         .into()
 }

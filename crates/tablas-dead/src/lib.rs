@@ -70,5 +70,11 @@ use shakmaty::{Chess, Color};
 /// helping. The counters of 9.6 play no part in it.
 #[must_use]
 pub fn can_checkmate(position: &Chess, winner: Color, budget: Budget) -> Answer {
+    prover::prove(position, winner, budget).0
+}
+
+/// The same, and the number of states that were looked at for it.
+#[must_use]
+pub fn can_checkmate_and_spent(position: &Chess, winner: Color, budget: Budget) -> (Answer, Spent) {
     prover::prove(position, winner, budget)
 }

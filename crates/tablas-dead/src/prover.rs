@@ -34,8 +34,9 @@ const WALL: u32 = 3;
 const MOST_DEPTH: u32 = 4;
 const MOST_CHOICES: usize = 4;
 
-pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> Answer {
-    answer(position, winner, budget, 0).0
+pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> (Answer, Spent) {
+    let (answer, spent) = answer(position, winner, budget, 0);
+    (answer, Spent(spent))
 }
 
 /// An answer, and the states spent on it; `depth` moves were played before.

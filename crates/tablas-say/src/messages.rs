@@ -30,6 +30,7 @@ pub const MESSAGES: &[(&str, &str, &str)] = &[
     area!("report"),
     area!("ruling"),
     area!("sheet"),
+    area!("sim"),
     area!("trf"),
     area!("watch"),
     area!("words"),

@@ -3,9 +3,9 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Chess, Color, EnPassantMode};
-use tablas::law::Rules;
-use tablas_dead::{Answer, Reason};
+use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Position};
+use tablas::law::{Rule, Rules};
+use tablas_dead::{Answer, Reason, Spent};
 
 use crate::parts::{RulesPart, uci_line};
 
@@ -33,33 +33,40 @@ pub struct DeadDocument {
     pub white_reason: Option<String>,
     /// The same for Black.
     pub black_reason: Option<String>,
-    /// States that were looked at in vain, where the answer is unknown.
+    /// States that were looked at for White's answer.
     pub white_states: Option<u64>,
     /// The same for Black.
     pub black_states: Option<u64>,
     /// Whether neither can (5.2.2); `null` if not decided or not asked.
     pub dead: Option<bool>,
-    /// `fide-2023#5.2.2`, if the position is dead.
+    /// `fide-2023#5.2.2`, if the position is dead; of a stalemate its own article, `fide-2023#5.2.1`.
     pub articles: Vec<String>,
 }
 
 impl DeadDocument {
-    /// The document for a position and the answers that were asked for.
+    /// The document for a position and the answers that were asked for, White's and Black's, each with
+    /// what it cost.
     #[must_use]
     pub fn of(
         position: &Chess,
         mode: CastlingMode,
         rules: Rules,
-        white: Option<&Answer>,
-        black: Option<&Answer>,
+        asked: [Option<(&Answer, Spent)>; 2],
     ) -> DeadDocument {
+        let [white_states, black_states] = asked.map(|asked| asked.map(|(_, spent)| spent.0));
+        let [white, black] = asked.map(|asked| asked.map(|(answer, _)| answer));
         let dead = match (white, black) {
             (Some(Answer::Can(_)), _) | (_, Some(Answer::Can(_))) => Some(false),
             (Some(Answer::Cannot(_)), Some(Answer::Cannot(_))) => Some(true),
             (None | Some(Answer::Cannot(_) | Answer::Unknown(_)), _) => None,
         };
         let articles = if dead == Some(true) {
-            vec![tablas::law::Rule::DeadPosition.article(rules).to_string()]
+            let rule = if position.is_stalemate() {
+                Rule::Stalemate
+            } else {
+                Rule::DeadPosition
+            };
+            vec![rule.article(rules).to_string()]
         } else {
             Vec::new()
         };
@@ -74,8 +81,8 @@ impl DeadDocument {
             black_line: black.and_then(|answer| line(answer, mode)),
             white_reason: white.and_then(reason),
             black_reason: black.and_then(reason),
-            white_states: white.and_then(states),
-            black_states: black.and_then(states),
+            white_states,
+            black_states,
             dead,
             articles,
         }
@@ -109,13 +116,6 @@ fn reason(answer: &Answer) -> Option<String> {
     answer
         .cannot()
         .map(|proof| reason_key(proof.reason()).to_owned())
-}
-
-fn states(answer: &Answer) -> Option<u64> {
-    match answer {
-        Answer::Unknown(spent) => Some(spent.0),
-        Answer::Can(_) | Answer::Cannot(_) => None,
-    }
 }
 
 /// The name of a reason in every format.

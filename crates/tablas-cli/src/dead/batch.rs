@@ -10,6 +10,7 @@ use tablas_record::typed_position;
 use crate::commands::Context;
 use crate::dead::{Question, ask, document, outcome};
 use crate::fault::{Fault, Outcome, complain};
+use crate::start::why_no_position;
 use crate::{input, output};
 
 /// One position a line; a line that cannot be read is told and the next one is asked.
@@ -39,18 +40,18 @@ pub(super) fn run(
         if fen.is_empty() || fen.starts_with('#') {
             continue;
         }
-        let Ok(typed) = typed_position(fen, question.forced) else {
-            progress.suspend(|| {
-                complain(
-                    context.speaker,
-                    &Sentence::new("batch-line")
-                        .with("file", name.as_str())
-                        .with("line", i + 1)
-                        .with("fen", fen.chars().take(90).collect::<String>()),
-                );
-            });
-            worst = Outcome::Incomplete;
-            continue;
+        let typed = match typed_position(fen, question.forced) {
+            Ok(typed) => typed,
+            Err(error) => {
+                let sentence = Sentence::new("batch-line")
+                    .with("file", name.as_str())
+                    .with("line", i + 1)
+                    .with("fen", output::shortened(fen))
+                    .with("why", Sentence::new(why_no_position(error)));
+                progress.suspend(|| complain(context.speaker, &sentence));
+                worst = Outcome::Incomplete;
+                continue;
+            }
         };
         let answers = ask(&typed.position, question);
         if worst == Outcome::Clean {

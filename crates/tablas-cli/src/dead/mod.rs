@@ -10,10 +10,10 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use shakmaty::{CastlingMode, Chess, Color, Position};
-use tablas::law::Rules;
+use tablas::law::{Rule, Rules};
 use tablas::sentence::Sentence;
 use tablas_dead::certificate::Certificate;
-use tablas_dead::{Answer, Budget, Proof, Reason, can_checkmate};
+use tablas_dead::{Answer, Budget, Proof, Reason, Spent, can_checkmate_and_spent};
 use tablas_wire::{CertificateDocument, DeadDocument};
 
 use crate::commands::{Context, format, rules};
@@ -66,7 +66,7 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
         let asked = Color::ALL
             .into_iter()
             .zip([&answers[0], &answers[1]])
-            .filter_map(|(winner, answer)| Some((winner, answer.as_ref()?)));
+            .filter_map(|(winner, asked)| Some((winner, &asked.as_ref()?.0)));
         let certificate = CertificateDocument::of(position, start.mode, asked);
         let mut text = Vec::new();
         output::json_line(&mut text, &certificate)?;
@@ -87,19 +87,26 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
                 &document(position, start.mode, &question, &answers),
             )?;
         }
-        _ => show(position, &answers, matches.get_flag("boards"), context)?,
+        _ => show(
+            position,
+            &question,
+            &answers,
+            matches.get_flag("boards"),
+            context,
+        )?,
     }
     Ok(outcome(&answers))
 }
 
-type Answers = [Option<Answer>; 2];
+/// White's and Black's, each with what it cost.
+type Answers = [Option<(Answer, Spent)>; 2];
 
 fn ask(position: &Chess, question: &Question) -> Answers {
     [Color::White, Color::Black].map(|winner| {
         question
             .winners
             .contains(&winner)
-            .then(|| can_checkmate(position, winner, question.budget))
+            .then(|| can_checkmate_and_spent(position, winner, question.budget))
     })
 }
 
@@ -107,22 +114,19 @@ fn document(
     position: &Chess,
     mode: CastlingMode,
     question: &Question,
-    [white, black]: &Answers,
+    answers: &Answers,
 ) -> DeadDocument {
-    DeadDocument::of(
-        position,
-        mode,
-        question.rules,
-        white.as_ref(),
-        black.as_ref(),
-    )
+    let asked = answers
+        .each_ref()
+        .map(|asked| asked.as_ref().map(|(answer, spent)| (answer, *spent)));
+    DeadDocument::of(position, mode, question.rules, asked)
 }
 
 fn outcome(answers: &Answers) -> Outcome {
     let undecided = answers
         .iter()
         .flatten()
-        .any(|answer| answer.can().is_none() && answer.cannot().is_none());
+        .any(|(answer, _)| answer.can().is_none() && answer.cannot().is_none());
     if undecided {
         Outcome::Found
     } else {
@@ -132,6 +136,7 @@ fn outcome(answers: &Answers) -> Outcome {
 
 fn show(
     position: &Chess,
+    question: &Question,
     answers: &Answers,
     boards: bool,
     context: &mut Context<'_>,
@@ -147,7 +152,7 @@ fn show(
         speaker.say(&Sentence::new("position-move").with("by", position.turn()))
     )?;
     for (winner, answer) in [Color::White, Color::Black].into_iter().zip(answers) {
-        let Some(answer) = answer else { continue };
+        let Some((answer, _)) = answer else { continue };
         let sentence = match answer {
             Answer::Can(line) if line.is_empty() => Sentence::new("mate-given"),
             Answer::Can(line) => Sentence::new("dead-can").with("count", line.len()),
@@ -156,28 +161,30 @@ fn show(
             }
             Answer::Unknown(spent) => Sentence::new("dead-unknown").with("states", spent.0),
         };
-        writeln!(
-            context.output,
-            "{}",
-            speaker.say(&sentence.with("by", winner))
-        )?;
+        for line in output::wrapped(&speaker.say(&sentence.with("by", winner)), 80) {
+            writeln!(context.output, "{line}")?;
+        }
         match answer {
+            Answer::Can(line) if line.is_empty() => {}
             Answer::Can(line) => line::tell(position, line.moves(), boards, context)?,
             Answer::Cannot(proof) => kings(position, winner, proof, context)?,
             Answer::Unknown(_) => {}
         }
     }
-    if answers.iter().all(|answer| {
-        answer
+    let nobody = answers.iter().all(|asked| {
+        asked
             .as_ref()
-            .is_some_and(|answer| answer.cannot().is_some())
-    }) {
-        let id = if position.legal_moves().is_empty() {
-            "dead-stalemate"
+            .is_some_and(|(answer, _)| answer.cannot().is_some())
+    });
+    if nobody {
+        let (id, rule) = if position.is_stalemate() {
+            ("dead-stalemate", Rule::Stalemate)
         } else {
-            "dead-position"
+            ("dead-position", Rule::DeadPosition)
         };
-        writeln!(context.output, "{}", speaker.word(id))?;
+        let article = rule.article(question.rules).number();
+        let verdict = Sentence::new(id).with("article", article);
+        writeln!(context.output, "{}", speaker.say(&verdict))?;
     }
     Ok(())
 }

@@ -4,9 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use tablas::law::Language;
 use tablas::sentence::Sentence;
-use tablas_many::{Destination, FINDINGS, Files, GAMES, Keep, Summary, audit};
+use tablas_many::{AuditError, Destination, FINDINGS, Files, GAMES, Keep, Summary, audit};
 use tablas_record::ProblemCode;
 use tablas_say::Speaker;
 use tablas_say::explain::pages;
@@ -57,7 +56,12 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     };
     let done = audit(&found, &task, pace(matches), destination, &mut bar);
     bar.clear();
-    let mut summary = done.map_err(fault)?;
+    let mut summary = done.map_err(|error| match (error, &files) {
+        (AuditError::Write(error), Some(files)) => {
+            output::cannot_write(&files.unfinished, &error).into()
+        }
+        (error, _) => fault(error),
+    })?;
     summary.failed += unseen;
     if !streamed && !matches.get_flag("quiet") {
         let mut words = Words {
@@ -158,7 +162,7 @@ impl Words<'_> {
             writeln!(self.out)?;
         }
         for (code, count) in codes {
-            let title = title(code, self.speaker.language());
+            let title = title(code, self.speaker);
             writeln!(self.out, "  {code}  {count:>width$}  {title}")?;
         }
         Ok(())
@@ -166,16 +170,34 @@ impl Words<'_> {
 }
 
 /// What a code is about, in a few words. Codes of reading have names and no pages.
-fn title(code: &str, language: Language) -> &'static str {
+fn title(code: &str, speaker: &Speaker) -> String {
     let page = pages()
         .iter()
         .find(|page| page.code.as_deref() == Some(code))
-        .map(|page| page.text(language).title.as_str());
-    let name = || {
-        ProblemCode::ALL
-            .iter()
-            .find(|it| it.code() == code)
-            .map(|it| it.name())
+        .map(|page| page.text(speaker.language()).title.clone());
+    let reading = || {
+        let problem = ProblemCode::ALL.iter().find(|it| it.code() == code)?;
+        Some(speaker.say(&Sentence::new("many-reading").with("name", problem.name())))
     };
-    page.or_else(name).unwrap_or_default()
+    page.or_else(reading).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use tablas::law::Language;
+    use tablas_record::{ProblemCode, Severity};
+    use tablas_say::Speaker;
+
+    use super::title;
+
+    #[test]
+    fn what_a_table_tells_has_a_title_in_both_languages() {
+        let [en, es] = [Language::En, Language::Es].map(Speaker::new);
+        for code in ProblemCode::ALL {
+            if code.severity() > Severity::Info {
+                let [en, es] = [&en, &es].map(|speaker| title(code.code(), speaker));
+                assert!(en != code.name() && es != code.name() && en != es, "{code}");
+            }
+        }
+    }
 }

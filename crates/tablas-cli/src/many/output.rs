@@ -109,7 +109,7 @@ impl Write for Whole {
     }
 }
 
-fn cannot_write(path: &Path, error: &io::Error) -> Sentence {
+pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Sentence {
     Sentence::new("many-cannot-write")
         .with("file", shown(path))
         .with("reason", error.to_string())

@@ -17,4 +17,5 @@ mod report;
 mod rulings;
 mod run;
 mod sheet;
+mod sim;
 mod watch;

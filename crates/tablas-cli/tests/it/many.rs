@@ -59,6 +59,10 @@ fn tables_become_files() {
     let from_games = tablas(&["stats", &games]);
     assert_eq!(from_table.code, 0, "{}", from_table.stderr);
     assert_eq!(from_table.stdout, from_games.stdout);
+    // The other table is not this one, and nothing is counted.
+    let other = tablas(&["stats", &format!("{into}findings.csv")]);
+    assert_eq!((other.code, other.stdout.as_str()), (2, ""));
+    assert!(other.stderr.contains("has no column"), "{}", other.stderr);
 }
 
 #[test]
@@ -131,6 +135,11 @@ fn what_is_wrong_is_said_in_both_languages() {
         ),
         (&["stats", "a.csv", "b.pgn"], "not both", "no ambas cosas"),
         (&["stats", "none.csv"], "none.csv", "none.csv"),
+        (
+            &["audit", "examples", "--sample", "0"],
+            "cannot be 0",
+            "no puede ser 0",
+        ),
         (
             &["stats", "none.csv", "--sample", "3"],
             "--sample",

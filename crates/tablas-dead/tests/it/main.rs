@@ -6,6 +6,7 @@ mod noes;
 mod oracle;
 mod positions;
 mod small;
+mod whole;
 
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError};

@@ -6,8 +6,8 @@ use serde_json::Value;
 use tablas::sentence::Sentence;
 
 use crate::json::{board_clock, number, text};
-use crate::livechess::Pairings;
 use crate::livechess::moves::{result, start, words};
+use crate::livechess::{Pairing, Pairings};
 use crate::model::{
     Arrival, BoardClock, BoardKey, BoardState, Observation, Running, SourceId, Steadiness,
 };
@@ -138,7 +138,7 @@ impl CloudDecoder {
 
     fn looked_at(&mut self, board: usize) {
         self.failed.remove(&board);
-        let pairing = self.pairings.list.get(board - 1);
+        let pairing = self.pairing(board);
         if pairing.is_some_and(|pairing| !pairing.live) {
             let looks = self.settled.entry(board).or_insert(0);
             *looks = looks.saturating_add(1);
@@ -147,7 +147,7 @@ impl CloudDecoder {
 
     fn look(&mut self, board: usize, game: &Value, now: Arrival) -> Observation {
         let mut seen = self.empty(board, now);
-        let pairing = self.pairings.list.get(board - 1);
+        let pairing = self.pairing(board);
         seen.result = result(game.get("result")).or_else(|| pairing.and_then(|it| it.result));
         seen.clock = game.get("clock").and_then(board_clock);
         seen.source_time = seen.clock.and_then(|clock| clock.read);
@@ -190,7 +190,7 @@ impl CloudDecoder {
         }
         let often = self.failed_often(board);
         let mut seen = self.empty(board, now);
-        let pairing = self.pairings.list.get(board - 1);
+        let pairing = self.pairing(board);
         seen.result = pairing.and_then(|it| it.result);
         if often && pairing.is_some_and(|pairing| !pairing.live) {
             self.settled.insert(board, ENOUGH);
@@ -210,6 +210,10 @@ impl CloudDecoder {
         Some(seen)
     }
 
+    fn pairing(&self, board: usize) -> Option<&Pairing> {
+        self.pairings.list.get(board.checked_sub(1)?)
+    }
+
     fn failed_often(&mut self, board: usize) -> bool {
         let times = self.failed.entry(board).or_insert(0);
         *times = times.saturating_add(1);
@@ -218,7 +222,7 @@ impl CloudDecoder {
 
     fn empty(&self, board: usize, now: Arrival) -> Observation {
         let mut seen = Observation::new(self.key(board), now);
-        seen.tags = self.pairings.list.get(board - 1).map(|it| it.tags.clone());
+        seen.tags = self.pairing(board).map(|it| it.tags.clone());
         seen
     }
 }

@@ -5,6 +5,7 @@ use shakmaty::Color;
 
 use super::livechess::{moves, player};
 use super::{Look, PlayedGame, Rng, Script, Troubles};
+use crate::model::Epoch;
 
 /// What goes wrong with the boards and the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +55,7 @@ pub struct CloudDouble {
     games: Vec<PlayedGame>,
     scripts: Vec<Script>,
     troubles: CloudTroubles,
+    began: Epoch,
 }
 
 impl CloudDouble {
@@ -72,7 +74,15 @@ impl CloudDouble {
             games,
             scripts,
             troubles,
+            began: Epoch(0),
         }
+    }
+
+    /// The same with games that begin at this time, which the clocks tell.
+    #[must_use]
+    pub fn beginning(mut self, began: Epoch) -> CloudDouble {
+        self.began = began;
+        self
     }
 
     /// How long the longest game takes, in milliseconds.
@@ -171,9 +181,13 @@ impl CloudDouble {
             None => json!(look.made.is_multiple_of(2)),
         };
         json!({
-            "live": !over, "serialNr": format!("{}", 24_900 + board), "firstMove": 1,
+            "live": !over, "serialNr": format!("{}", 24_900 + board),
+            "firstMove": self.began.0,
             "chess960": 518, "result": result, "comment": null,
-            "clock": {"white": white.0 / 1_000, "black": black.0 / 1_000, "run": run, "time": now},
+            "clock": {
+                "white": white.0 / 1_000, "black": black.0 / 1_000, "run": run,
+                "time": self.began.plus(now).0,
+            },
             "moves": words,
         })
     }

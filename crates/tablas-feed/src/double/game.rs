@@ -1,5 +1,7 @@
 //! Games that a double replays.
 
+use std::io::Read;
+
 use shakmaty::{Chess, Color, Move, Position, Role};
 use tablas::ruling::Score;
 use tablas::units::Millis;
@@ -29,16 +31,20 @@ const BASE: u64 = 90 * 60 * 1000;
 const INCREMENT: u64 = 30 * 1000;
 
 impl PlayedGame {
-    /// The games of a record, without those that have no moves.
+    /// The first games of a record, up to `most`, without those that have no moves.
     ///
     /// # Errors
     ///
-    /// If the bytes are no record at all.
-    pub fn read(record: &[u8], options: ReadOptions) -> Result<Vec<PlayedGame>, ReadError> {
+    /// If they cannot be read, or are no record at all.
+    pub fn read(
+        record: impl Read,
+        options: ReadOptions,
+        most: usize,
+    ) -> Result<Vec<PlayedGame>, ReadError> {
         let mut games = Vec::new();
         let mut reader = Reader::new(record, options);
         let mut game = Game::new();
-        while reader.read(&mut game, &mut ())? {
+        while games.len() < most && reader.read(&mut game, &mut ())? {
             if !game.moves().is_empty() {
                 games.push(PlayedGame::of(&game, game_tags(&game)));
             }

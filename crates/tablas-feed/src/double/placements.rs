@@ -1,9 +1,11 @@
 //! Boards that tell only which men stand where, men in the air included, as JSON lines.
 
-use serde_json::json;
-use shakmaty::{Board, Square};
+use serde_json::{Value, json};
+use shakmaty::fen::Fen;
+use shakmaty::{Board, EnPassantMode, Square};
 
 use super::{PlayedGame, Rng, Script, Troubles};
+use crate::model::Epoch;
 
 /// A line that a board's process writes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,22 +16,37 @@ pub struct PlacementLine {
     pub line: String,
 }
 
-/// Everything that is written while these games are played at the same time, in order of time. The
-/// boards are called `1` and so on.
+/// Everything that is written while these games are played at the same time from `began` on, in order
+/// of time. The boards are called `1` and so on.
 #[must_use]
-pub fn placement_lines(games: &[PlayedGame], troubles: Troubles, seed: u64) -> Vec<PlacementLine> {
+pub fn placement_lines(
+    games: &[PlayedGame],
+    troubles: Troubles,
+    seed: u64,
+    began: Epoch,
+) -> Vec<PlacementLine> {
     let mut rng = Rng::new(seed);
     let mut lines = Vec::new();
     for (number, game) in games.iter().enumerate() {
         let script = Script::of(game, troubles, &mut rng);
         let id = format!("{}", number + 1);
-        let mut say = |at: u64, board: &Board| {
-            let line =
-                json!({"t": "board", "id": id, "fen": board.board_fen().to_string(), "ts": at});
+        let mut write = |at: u64, line: Value| {
             lines.push(PlacementLine {
                 at,
                 line: line.to_string(),
             });
+        };
+        let named = |name: &str| Some(name).filter(|it| !it.is_empty()).map(str::to_owned);
+        let start = Fen::from_position(&game.start, EnPassantMode::Legal);
+        let begins = json!({
+            "t": "game", "id": id, "board": number + 1, "start": start.to_string(),
+            "white": named(&game.tags.white.name), "black": named(&game.tags.black.name),
+        });
+        write(0, begins);
+        let mut say = |at: u64, board: &Board| {
+            let fen = board.board_fen().to_string();
+            let time = began.plus(at).0;
+            write(at, json!({"t": "board", "id": id, "fen": fen, "ts": time}));
         };
         let mut at = 0;
         let mut before: Option<Board> = None;
@@ -45,6 +62,12 @@ pub fn placement_lines(games: &[PlayedGame], troubles: Troubles, seed: u64) -> V
             say(at + spent, &look.placement);
             at += spent + look.lasts;
             before = Some(look.placement.clone());
+        }
+        if let Some(result) = game.result {
+            write(
+                at,
+                json!({"t": "game", "id": id, "result": result.to_string()}),
+            );
         }
     }
     lines.sort_by_key(|line| line.at);

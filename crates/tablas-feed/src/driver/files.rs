@@ -34,6 +34,16 @@ impl Stamp {
         })
     }
 
+    /// Whether the disk keeps fractions of a second. One that does may show a whole one by chance.
+    pub(super) fn is_fine(self) -> bool {
+        const HUNDREDTH: u32 = 10_000_000;
+
+        let since = self
+            .modified
+            .and_then(|it| it.duration_since(UNIX_EPOCH).ok());
+        since.is_some_and(|it| it.subsec_nanos() % HUNDREDTH != 0)
+    }
+
     /// When it was written, by the disk.
     pub(super) fn written(self) -> Option<SourceTime> {
         let since = self.modified?.duration_since(UNIX_EPOCH).ok()?;

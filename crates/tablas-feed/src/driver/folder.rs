@@ -22,6 +22,9 @@ const POLL: u64 = 1_000;
 /// A change of a file within this time of its last one may have left its stamp as it was.
 const COARSEST_STAMP: u64 = 2_500;
 
+/// The same on a disk that keeps fractions of a second: what it counts in is a tick of the system.
+const FINEST_STAMP: u64 = 50;
+
 /// How long something must have been wrong with a file before that is said: files are emptied and
 /// replaced all the time.
 const WRONG: u64 = 3_000;
@@ -250,9 +253,14 @@ impl File {
                 return;
             }
         };
+        let exact = if stamp.is_fine() {
+            FINEST_STAMP
+        } else {
+            COARSEST_STAMP
+        };
         let coarse = stamp
             .written()
-            .is_some_and(|written| self.read.0.since(written.0) < COARSEST_STAMP);
+            .is_some_and(|written| self.read.0.since(written.0) < exact);
         let same = self.stamp == Some(stamp);
         if same && !told && !coarse && !self.decoder.is_unsteady() {
             let report = self.decoder.tick(now);

@@ -224,8 +224,8 @@ fn rest_of(http: &Http, base: &str) -> Option<Rest> {
             .and_then(Value::as_u64)
             .unwrap_or(0)
             .min(40);
-        // Rounds are counted from 0 there; a round says its own number.
-        for round in (0..rounds).rev() {
+        // Rounds are counted from 0 there, and perhaps from 1 elsewhere; a round says its own number.
+        for round in (0..=rounds).rev() {
             let Some(value) = ask(format!("round/{id}/{round}")) else {
                 continue;
             };

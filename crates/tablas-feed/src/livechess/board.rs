@@ -271,7 +271,12 @@ pub(super) fn listed_state(board: &Value) -> BoardState {
     match board.get("state").and_then(Value::as_str) {
         Some("NOTRESPONDING") => told("feed-board-not-responding"),
         Some("INACTIVE") => told("feed-board-inactive"),
-        Some("DELAYED") => told("feed-board-delayed"),
+        // It speaks, only late: what comes from it is believed.
+        Some("DELAYED") => {
+            let comment = text(board.get("comment")).unwrap_or_else(|| "none".into());
+            let sentence = Sentence::new("feed-board-delayed").with("comment", &*comment);
+            BoardState::Mismatched(sentence)
+        }
         Some(_) | None => BoardState::Well,
     }
 }

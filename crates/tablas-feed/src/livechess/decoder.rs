@@ -283,7 +283,10 @@ impl LiveChessDecoder {
         };
         let Some(board) = board else { return };
         // What speaks is there, whatever the list said.
-        board.listed = BoardState::Well;
+        match board.listed {
+            BoardState::Silent(_) | BoardState::Broken(_) => board.listed = BoardState::Well,
+            BoardState::Well | BoardState::Mismatched(_) => {}
+        }
         board.event(event, time);
         answer.found.push(Delivery::seen(board.look(now)));
     }

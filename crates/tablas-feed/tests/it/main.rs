@@ -3,6 +3,7 @@
 
 mod cloud;
 mod folder;
+mod garbage;
 mod hall;
 mod livechess;
 mod network;

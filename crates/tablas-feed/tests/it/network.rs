@@ -287,7 +287,7 @@ fn a_program_that_dies_and_is_started_again() {
     use tablas_feed::double::{Troubles, placement_lines};
 
     let games = games(1, 3_300, 12);
-    let lines = placement_lines(&games, Troubles::NONE, 3);
+    let lines = placement_lines(&games, Troubles::NONE, 3, tablas_feed::Epoch(0));
     let folder = tempfile::tempdir().unwrap();
     // Starting a shell's commands takes time too.
     let slower = TIMES / 4;

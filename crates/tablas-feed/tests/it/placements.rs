@@ -3,7 +3,7 @@
 use serde_json::json;
 use tablas_feed::double::{PlayedGame, Troubles, placement_lines};
 use tablas_feed::placements::PlacementDecoder;
-use tablas_feed::{BoardKey, BoardState, Confidence, Patience};
+use tablas_feed::{BoardKey, BoardState, Confidence, Epoch, Patience};
 
 use crate::folder::games;
 use crate::watch::{SOURCE, Watch, at, cases};
@@ -12,7 +12,7 @@ fn replay(games: &[PlayedGame], troubles: Troubles, seed: u64) -> Watch {
     let mut watch = Watch::new(Patience::BOARD);
     let mut decoder = PlacementDecoder::new(SOURCE);
     let mut now = 0;
-    for line in placement_lines(games, troubles, seed) {
+    for line in placement_lines(games, troubles, seed, Epoch(0)) {
         while now + 100 < line.at {
             now += 100;
             watch.deliver(decoder.tick(at(now)));

@@ -326,7 +326,7 @@ fn placements(games: &[PlayedGame], troubles: Troubles, seed: u64) -> Room {
     let mut room = Room::new(Patience::BOARD);
     let mut decoder = PlacementDecoder::new(SOURCE);
     let mut now = 0;
-    for line in placement_lines(games, troubles, seed) {
+    for line in placement_lines(games, troubles, seed, tablas_feed::Epoch(0)) {
         while now + 100 < line.at {
             now += 100;
             room.deliver(decoder.tick(at(now)));

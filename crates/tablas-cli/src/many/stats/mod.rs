@@ -24,6 +24,10 @@ use crate::output;
 
 pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Outcome, Fault> {
     let (stats, failed) = numbers(matches, context)?;
+    // What could not be read has been told; there is nothing to count.
+    if failed > 0 && stats.games == 0 {
+        return Ok(Outcome::Incomplete);
+    }
     if let Some(path) = matches.get_one::<PathBuf>("html") {
         let page = html::page(&stats, context.speaker);
         let mut whole = Whole::create(path)?;
@@ -64,10 +68,7 @@ fn numbers(matches: &ArgMatches, context: &mut Context<'_>) -> Result<(Stats, u6
         let mut stats = Stats::default();
         let mut failed = 0;
         for path in paths {
-            if let Err(reason) = tables::add(path, &mut stats) {
-                let sentence = Sentence::new("stats-not-a-table")
-                    .with("file", path.to_string_lossy().into_owned())
-                    .with("reason", reason);
+            if let Err(sentence) = tables::add(path, &mut stats) {
                 complain(speaker, &sentence);
                 failed += 1;
             }

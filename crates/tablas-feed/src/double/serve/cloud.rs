@@ -20,10 +20,11 @@ impl CloudSite {
     /// The games begin now and are played by `clock`.
     #[must_use]
     pub fn new(double: CloudDouble, clock: FastClock, seed: u64) -> CloudSite {
+        let began = clock.now();
         CloudSite {
-            double,
+            double: double.beginning(began.0),
             clock,
-            began: clock.now(),
+            began,
             rng: Mutex::new(Rng::new(seed)),
         }
     }

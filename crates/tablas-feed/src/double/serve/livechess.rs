@@ -124,9 +124,16 @@ impl LiveChessSite {
                 Err(std::sync::mpsc::TryRecvError::Disconnected) => return Err(Gone),
             };
             let said = match event.what {
-                HallChange::Shows { event: said, .. } | HallChange::Again(said) => {
+                HallChange::Shows {
+                    event: mut said, ..
+                }
+                | HallChange::Again(mut said) => {
+                    let now = self.now();
+                    if let Some(time) = said.pointer_mut("/clock/time") {
+                        *time = now.into();
+                    }
                     let feed = feeds.get(event.board).copied().flatten();
-                    feed.map(|feed| feed_message(feed, &said, self.now()))
+                    feed.map(|feed| feed_message(feed, &said, now))
                 }
                 HallChange::Garbage(text) => Some(text),
                 HallChange::Lost(_) | HallChange::Break => None,
