@@ -194,7 +194,9 @@ fn plies(text: &str, start: &Chess) -> Option<PliesPart> {
         return None;
     }
     // Half-moves before the first of the record.
-    let before = (u32::from(start.fullmoves()) - 1) * 2 + u32::from(start.turn().is_black());
+    let before = (start.fullmoves().get() - 1)
+        .saturating_mul(2)
+        .saturating_add(u32::from(start.turn().is_black()));
     let from = first.checked_sub(1)?.checked_mul(2)?;
     Some(PliesPart {
         first: (from + 1).saturating_sub(before).max(1),
