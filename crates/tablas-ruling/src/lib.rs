@@ -53,7 +53,7 @@ mod keys;
 mod verify;
 pub mod words;
 
-pub use derive::{Fault, FaultKind, decisions, derive, ruling_under};
+pub use derive::{Fault, FaultKind, Proof, decisions, derive, ruling_under, unproved_under};
 pub use differ::Difference;
 pub use draft::{NothingDecided, claim_draft, finished, game_draft};
 pub use keys::{KeyError, PublicKey, SecretKey, SignError, SignatureCheck, check_signatures, sign};
