@@ -110,7 +110,7 @@ impl Weights {
             match at {
                 _ if at < SUMS => chance,
                 _ if at < 2 * SUMS => 0.1,
-                _ if (at - 2 * SUMS) % ROW == 0 => 0.0,
+                _ if (at - 2 * SUMS).is_multiple_of(ROW) => 0.0,
                 _ => chance * 0.2,
             }
         });
