@@ -20,14 +20,14 @@ const SUMS: usize = 16;
 /// each sum.
 static WEIGHTS: &[u8; 2 * (2 * SUMS + FEATURES * (SUMS + 1))] = include_bytes!("weights.bin");
 
-fn weight(at: usize) -> i32 {
-    i32::from(i16::from_le_bytes([WEIGHTS[2 * at], WEIGHTS[2 * at + 1]]))
+fn weight(at: usize) -> i64 {
+    i64::from(i16::from_le_bytes([WEIGHTS[2 * at], WEIGHTS[2 * at + 1]]))
 }
 
 /// The score of a move in nats, up to what all moves of the position have in common.
 fn score(seen: &Seen) -> f32 {
     let mut own = 0;
-    let mut sums: [i32; SUMS] = std::array::from_fn(|sum| weight(SUMS + sum));
+    let mut sums: [i64; SUMS] = std::array::from_fn(|sum| weight(SUMS + sum));
     for it in seen.iter() {
         let from = 2 * SUMS + it * (SUMS + 1);
         own += weight(from);
@@ -39,7 +39,7 @@ fn score(seen: &Seen) -> f32 {
         .iter()
         .enumerate()
         .map(|(which, &sum)| weight(which) * sum.max(0));
-    (own * 1_000 + counted.sum::<i32>()) as f32 / 1e6
+    (own * 1_000 + counted.sum::<i64>()) as f32 / 1e6
 }
 
 /// The negative logarithm, in hundredths, of the share of players who made such a move, for each legal
