@@ -131,5 +131,5 @@ assumed-repairs = { $count ->
        *[other] { $count } differences
     } between the sheets and the first game; tablas sheet names them
 assumed-agreed = both players agree on these moves; what came before is not known
-claim-back-ambiguous = From “{ $move }” (move { $n } of the list) the moves can lead to this position in several ways: write the squares of departure, as Rc8d8.
+claim-back-ambiguous = “{ $move }” (move { $n } of the list) can have come from several squares: write the square of departure as well, as Rc8d8.
 claim-back-impossible = “{ $move }” (move { $n } of the list) cannot be taken back from this position: the board or the moves are mistaken.

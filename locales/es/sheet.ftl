@@ -131,5 +131,5 @@ assumed-repairs = { $count ->
        *[other] { $count } diferencias
     } entre las planillas y la primera partida; tablas sheet las nombra
 assumed-agreed = ambos jugadores coinciden en estos movimientos; lo anterior no se conoce
-claim-back-ambiguous = Desde «{ $move }» (movimiento { $n } de la lista) los movimientos pueden llevar a esta posición de varias maneras: escriba las casillas de salida, como Tc8d8.
+claim-back-ambiguous = «{ $move }» (movimiento { $n } de la lista) puede venir de varias casillas: escriba también la de salida, como Tc8d8.
 claim-back-impossible = «{ $move }» (movimiento { $n } de la lista) no puede deshacerse desde esta posición: el tablero o los movimientos están equivocados.

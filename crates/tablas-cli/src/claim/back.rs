@@ -111,7 +111,11 @@ impl Back<'_> {
         let mut starts = self.found.into_iter();
         match (starts.next(), starts.next()) {
             (Some(only), None) => Ok(only),
-            (Some(_), Some(_)) => Err(about("claim-back-ambiguous", from)),
+            (Some((_, one)), Some((_, other))) => {
+                // What is taken back first leaves the rest open.
+                let differ = one.iter().zip(&other).rposition(|(a, b)| a != b);
+                Err(about("claim-back-ambiguous", from + differ.unwrap_or(0)))
+            }
             (None, _) => Err(about(
                 "claim-back-impossible",
                 self.furthest.saturating_sub(1),

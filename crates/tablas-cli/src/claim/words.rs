@@ -95,7 +95,7 @@ pub(super) fn ruling(
     }
     let mut told = Vec::new();
     found(record, ending, claim, ruling, &mut told);
-    if record.agreed && ruling.status == Status::Incorrect {
+    if record.agreed && matches!(ruling.status, Status::Incorrect | Status::NeedsProof) {
         told.extend(papers::without_score(rules.play));
     }
     told
