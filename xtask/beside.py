@@ -72,17 +72,29 @@ def stream(tablas, pgn, gigabytes, folder):
         text = text.read().rstrip() + b"\n\n"
     out = os.path.join(folder, "stream.csv")
     process = subprocess.Popen([tablas, "audit", "-", "--quiet", "-o", out], stdin=subprocess.PIPE)
-    most = sent = 0
+    sent = 0
     with process.stdin as pipe:
         while sent < gigabytes * 1e9:
             pipe.write(text)
             sent += len(text)
-            with open(f"/proc/{process.pid}/status", encoding="ascii") as status:
-                peak = next(line for line in status if line.startswith("VmHWM"))
-            most = max(most, int(peak.split()[1]))
-    code = process.wait()
-    print(f"{sent / 1e9:.1f} GB through standard input          {most / 1024:9.1f} MB at most, exit code {code}    goal: under 64")
-    return most < 64 * 1024 and code == 0
+    # With what comes after the last byte, the search for equal games. Not by getrusage: what this process
+    # holds itself would count.
+    most = 0
+    while process.poll() is None:
+        most = peak(process.pid) or most
+        time.sleep(0.1)
+    print(f"{sent / 1e9:.1f} GB through standard input            {most:9.1f} MB at most, exit code {process.returncode}    goal: under 64")
+    return 0 < most < 64 and process.returncode == 0
+
+
+def peak(pid):
+    """The most memory that a process has held, in MB; None if it has ended."""
+    try:
+        with open(f"/proc/{pid}/status", encoding="ascii") as status:
+            line = next((line for line in status if line.startswith("VmHWM")), None)
+    except OSError:
+        return None
+    return int(line.split()[1]) / 1024 if line else None
 
 
 def main(tablas, pgn, games, gigabytes):

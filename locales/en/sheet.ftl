@@ -80,3 +80,56 @@ sheet-column-game = Game
 sheet-column-white = White
 sheet-column-black = Black
 sheet-column-record = Record
+
+# A claim on scoresheets (`tablas claim --white-sheet …`).
+
+help-claim-white-sheet = White's scoresheet, typed: the claim is answered over every game that fits
+help-claim-black-sheet = Black's scoresheet; with both, and a PGN file if there is one, over what fits all
+help-claim-closed = No more evidence can come: what stays unproved is ruled on as it is
+help-claim-board = The position on the board, where nobody kept a score
+help-claim-back = The last moves that both players agree on, ending in that position
+claim-readings = { $count ->
+        [one] One game fits the sheets
+       *[other] { $count } games fit the sheets equally well
+    }{ $all ->
+        [yes] .
+       *[no] ; the search came to its bound, and there may be more.
+    }
+claim-readings-alike = Under every one of them the claim { $answer ->
+        [yes] is correct.
+        [no] is incorrect.
+        [inadmissible] cannot be made.
+        [over] comes after the end of the game.
+       *[open] stays open.
+    }
+claim-reading-case = { $move } { $answer ->
+        [yes] yes
+        [no] no
+        [inadmissible] not admissible
+        [over] the game was over
+       *[open] open
+    }
+claim-readings-on = It depends on move { $number } of { $by ->
+        [white] White
+       *[black] Black
+    }: { $cases }.
+claim-readings-decide = Once that is settled, --decide { $point }=MOVE gives the ruling.
+claim-readings-mixed = No single move decides it: the claim is correct under { $correct } of them and not under { $not }.
+claim-sheets-end = The sheets end after { $last }; { $missing ->
+        [one] one half-move
+       *[other] { $missing } half-moves
+    } up to the claim are not known.
+claim-proof-may-come = Both players reconstruct the game with the arbiter, from both scoresheets and what the event recorded. When no more evidence can come: --closed.
+claim-proof-closed = No more evidence can come: what is not proved is an incorrect claim.
+claim-proof-observation = Where no score proves it, the arbiter's own observation may decide. He rules on what he saw himself and records it as that: --rests-on arbiter-observation:PLIES:WORDS.
+assumed-sheet = { $whose ->
+        [white] White's
+       *[black] Black's
+    } sheet ({ $file }) supports { $moves }
+assumed-repairs = { $count ->
+        [one] one difference
+       *[other] { $count } differences
+    } between the sheets and the first game; tablas sheet names them
+assumed-agreed = both players agree on these moves; what came before is not known
+claim-back-ambiguous = “{ $move }” (move { $n } of the list) can have come from several squares: write the square of departure as well, as Rc8d8.
+claim-back-impossible = “{ $move }” (move { $n } of the list) cannot be taken back from this position: the board or the moves are mistaken.

@@ -80,3 +80,56 @@ sheet-column-game = Partida
 sheet-column-white = Blancas
 sheet-column-black = Negras
 sheet-column-record = Registro
+
+# Una reclamación sobre planillas (`tablas claim --white-sheet …`).
+
+help-claim-white-sheet = La planilla de las blancas, tecleada: se responde sobre toda partida que encaje
+help-claim-black-sheet = La planilla de las negras; con ambas, y un PGN si lo hay, sobre lo que encaje en todo
+help-claim-closed = No puede llegar más prueba: lo no probado se resuelve tal como está
+help-claim-board = La posición del tablero, cuando nadie anotó
+help-claim-back = Los últimos movimientos en que ambos jugadores coinciden, hasta esa posición
+claim-readings = { $count ->
+        [one] Una partida encaja en las planillas
+       *[other] { $count } partidas encajan igual de bien en las planillas
+    }{ $all ->
+        [yes] .
+       *[no] ; la búsqueda llegó a su límite y puede haber más.
+    }
+claim-readings-alike = Con todas ellas la reclamación { $answer ->
+        [yes] es correcta.
+        [no] es incorrecta.
+        [inadmissible] no es admisible.
+        [over] llega cuando la partida ya había terminado.
+       *[open] queda abierta.
+    }
+claim-reading-case = { $move } { $answer ->
+        [yes] sí
+        [no] no
+        [inadmissible] no es admisible
+        [over] la partida había terminado
+       *[open] queda abierta
+    }
+claim-readings-on = Depende del movimiento { $number } de las { $by ->
+        [white] blancas
+       *[black] negras
+    }: { $cases }.
+claim-readings-decide = Aclarado ese punto, --decide { $point }=MOVIMIENTO da la respuesta.
+claim-readings-mixed = Ningún movimiento lo decide por sí solo: la reclamación es correcta con { $correct } de ellas y no lo es con { $not }.
+claim-sheets-end = Las planillas acaban tras { $last }; { $missing ->
+        [one] falta una media jugada
+       *[other] faltan { $missing } medias jugadas
+    } hasta la reclamación.
+claim-proof-may-come = Ambos jugadores reconstruyen la partida con el árbitro, con las dos planillas y lo que registró el torneo. Cuando ya no pueda llegar más prueba: --closed.
+claim-proof-closed = Ya no puede llegar más prueba: lo que no está probado es una reclamación incorrecta.
+claim-proof-observation = Donde ninguna anotación lo prueba, puede decidir lo que el árbitro observó. Resuelve sobre lo que vio él mismo y lo hace constar así: --rests-on arbiter-observation:MOVIMIENTOS:PALABRAS.
+assumed-sheet = la planilla de las { $whose ->
+        [white] blancas
+       *[black] negras
+    } ({ $file }) respalda { $moves }
+assumed-repairs = { $count ->
+        [one] una diferencia
+       *[other] { $count } diferencias
+    } entre las planillas y la primera partida; tablas sheet las nombra
+assumed-agreed = ambos jugadores coinciden en estos movimientos; lo anterior no se conoce
+claim-back-ambiguous = «{ $move }» (movimiento { $n } de la lista) puede venir de varias casillas: escriba también la de salida, como Tc8d8.
+claim-back-impossible = «{ $move }» (movimiento { $n } de la lista) no puede deshacerse desde esta posición: el tablero o los movimientos están equivocados.

@@ -23,7 +23,7 @@ usage: cargo xtask TASK [OPTION]
   differential    compares every position of games with python-chess; without an option it tells more
   beside FILE     what an audit costs beside python-chess, and the memory of a 5 GB stream
   counts FILE…    audits whole files and compares every game with python-chess, and random findings
-  instructions    what a check costs for each half-move, counted by valgrind; fails if it is too much
+  instructions    what an audit costs for each half-move, counted by valgrind; fails if it is too much
   tables          whether DuckDB and polars read what an audit writes; give files, else examples/
   licences        whether every dependency may be used, comes from the registry and is pinned
 ";

@@ -17,7 +17,7 @@ use tablas::course::Ask;
 use tablas_audit::{AuditOptions, OfferSigns};
 use tablas_dead::Budget;
 use tablas_many::{
-    Destination, Files, Found, InputError, Keep, Pace, Progress, Task, Watch, audit, find,
+    Destination, Files, Found, InputError, Keep, Pace, Progress, Summary, Task, Watch, audit, find,
 };
 use tablas_record::ReadOptions;
 use tablas_tables::{Format, Layout};
@@ -76,7 +76,9 @@ fn main() -> ExitCode {
 
 fn once(file: &Path, folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    println!("{} games", tables(file, folder, 1)());
+    let summary = tables(file, folder, 1)();
+    let plies = summary.counts.get("plies").copied().unwrap_or(0);
+    println!("{} games, {plies} half-moves", summary.games);
     Ok(())
 }
 
@@ -88,8 +90,12 @@ fn run(file: &Path, runs: usize) -> io::Result<()> {
     let plain = folder.join("games.pgn");
     fs::write(&plain, &bytes)?;
     let packed = pack(&folder, &bytes)?;
-    let one = |path: &Path| tables(path, &folder, 1);
-    let two = |path: &Path| tables(path, &folder, 2);
+    let on = |path: &Path, threads| {
+        let tables = tables(path, &folder, threads);
+        move || tables().games
+    };
+    let one = |path: &Path| on(path, 1);
+    let two = |path: &Path| on(path, 2);
     let replayed = bytes.clone();
     let mut ways = vec![
         way("replay (pgn-reader, shakmaty)", move || {
@@ -233,7 +239,7 @@ fn pack(folder: &Path, bytes: &[u8]) -> io::Result<[PathBuf; 3]> {
 }
 
 /// Both tables of a file as CSV.
-fn tables(path: &Path, folder: &Path, threads: usize) -> impl Fn() -> u64 + use<> {
+fn tables(path: &Path, folder: &Path, threads: usize) -> impl Fn() -> Summary + use<> {
     let (found, _) = find(&[path.to_owned()]);
     let folder = folder.to_owned();
     move || {
@@ -273,7 +279,7 @@ fn tables(path: &Path, folder: &Path, threads: usize) -> impl Fn() -> u64 + use<
             Destination::Files(files),
             &mut Nobody,
         )
-        .map_or(0, |summary| summary.games)
+        .expect("the folder can be written to")
     }
 }
 

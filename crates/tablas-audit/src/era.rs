@@ -54,6 +54,25 @@ impl ByDate {
 
 /// `2014.07.12`, `2014.??.??`, and with hyphens too. `None` without a year.
 fn year_and_month(date: &str) -> Option<(u16, Option<u8>)> {
+    // `2014.07` and what follows, as nearly all records have it.
+    if let &[a, b, c, d, b'.', e, f, b'.', ..] = date.as_bytes()
+        && [a, b, c, d].iter().all(u8::is_ascii_digit)
+    {
+        let digit = |byte: u8| u16::from(byte - b'0');
+        let year = digit(a) * 1000 + digit(b) * 100 + digit(c) * 10 + digit(d);
+        let month = match (e, f) {
+            (b'0', b'1'..=b'9') => Some(f - b'0'),
+            (b'1', b'0'..=b'2') => Some(10 + f - b'0'),
+            (b'?', b'?') => None,
+            _ => return slowly(date),
+        };
+        return (1000..=2999).contains(&year).then_some((year, month));
+    }
+    slowly(date)
+}
+
+/// The same for anything else that may be a date.
+fn slowly(date: &str) -> Option<(u16, Option<u8>)> {
     let mut parts = date.trim().split(['.', '-', '/']);
     let year: u16 = parts.next()?.trim().parse().ok()?;
     if !(1000..=2999).contains(&year) {

@@ -273,8 +273,8 @@ fn claim(command: Command, speaker: &Speaker) -> Command {
     command
         .arg(
             argument(speaker, "file", "value-file", "help-claim-file")
-                .required_unless_present_any(["fen", "moves"])
-                .conflicts_with_all(["fen", "moves"])
+                .required_unless_present_any(CLAIMED)
+                .conflicts_with_all(["fen", "moves", "board"])
                 .value_parser(clap::value_parser!(std::path::PathBuf)),
         )
         .arg(
@@ -285,7 +285,7 @@ fn claim(command: Command, speaker: &Speaker) -> Command {
         .arg(
             option(speaker, "at", "help-at")
                 .value_name("42w|42b")
-                .required_unless_present_any(["fen", "moves"]),
+                .required_unless_present_any(CLAIMED),
         )
         .arg(
             option(speaker, "by", "help-by")
@@ -310,12 +310,17 @@ fn claim(command: Command, speaker: &Speaker) -> Command {
             option(speaker, "regulations", "help-claim-regulations")
                 .value_name(speaker.word("value-play-regulations")),
         )
+        .args(crate::claim::papers::options(speaker))
+        .args(crate::claim::back::options(speaker))
         .args(crate::claim::evidence::options(speaker))
         .arg(format(speaker, &["full", "json"]))
         .args(laws(speaker))
         .arg(letters(speaker))
         .arg(budget(speaker))
 }
+
+/// What a claim can rest on instead of a file.
+const CLAIMED: [&str; 5] = ["fen", "moves", "white-sheet", "black-sheet", "board"];
 
 fn position(command: Command, speaker: &Speaker) -> Command {
     command

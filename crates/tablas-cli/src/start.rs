@@ -59,7 +59,7 @@ pub(crate) fn read(
 }
 
 /// The words of a list of moves without its numbers.
-fn words(moves: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn words(moves: &str) -> impl Iterator<Item = &str> {
     moves
         .split(|c: char| c.is_whitespace() || c == ',')
         .map(|word| {

@@ -60,7 +60,7 @@ pub use deadness::{Deadness, FirstDead, first_dead_ply, is_dead};
 pub use played::{GameAnswers, answers_for_game};
 pub use screen::{
     able_soon, alive_soon, anybody_plainly_able, plainly_able, plainly_alive, plainly_free,
-    worth_asking,
+    plainly_moves, worth_asking,
 };
 pub use tracker::GameTracker;
 

@@ -1,6 +1,6 @@
 //! A screen for bulk checking of finished games.
 
-use shakmaty::{Bitboard, Board, Chess, Color, Position, attacks};
+use shakmaty::{Bitboard, Board, Chess, Color, Position, Rank, attacks};
 
 /// Whether it is worth asking [`can_checkmate`](crate::can_checkmate) at all. `false` only where
 /// the men have so much freedom that a no is out of the question, or where the mate stands on the
@@ -37,8 +37,7 @@ pub fn worth_asking(position: &Chess, winner: Color) -> bool {
 }
 
 /// Whether a position is so plainly alive that no question is worth its time: somebody can still
-/// mate. `legal_moves` is their number, which whoever asks this has counted already. `false` says
-/// nothing.
+/// mate. `false` says nothing.
 ///
 /// It is a screen like [`worth_asking`], and cheaper: many moves for the player having the move, some
 /// for his opponent's pieces and few pawns that block each other, with a rook or queen on the board; or
@@ -46,17 +45,13 @@ pub fn worth_asking(position: &Chess, winner: Color) -> bool {
 /// colour. With them a mate can always be helped to, unless every move of the player having the move
 /// takes one.
 #[must_use]
-pub fn plainly_alive(position: &Chess, legal_moves: usize) -> bool {
-    alive_by(position, || legal_moves)
-}
-
-/// The same, where the legal moves are counted only if their number decides.
-fn alive_by(position: &Chess, legal_moves: impl Fn() -> usize) -> bool {
+pub fn plainly_alive(position: &Chess) -> bool {
     let board = position.board();
     if board.rooks_and_queens().any() {
         return rammed(board).count() <= 3
             && free_pieces(board, position.turn().other())
-            && legal_moves() >= MANY;
+            && moves_at_most(position) >= MANY
+            && position.legal_moves().len() >= MANY;
     }
     let minors = board.knights() | board.bishops();
     board.occupied() == minors | board.kings()
@@ -64,7 +59,14 @@ fn alive_by(position: &Chess, legal_moves: impl Fn() -> usize) -> bool {
         && !(board.knights().is_empty()
             && (minors.is_disjoint(Bitboard::DARK_SQUARES)
                 || minors.is_disjoint(Bitboard::LIGHT_SQUARES)))
-        && legal_moves() > FEW
+        && position.legal_moves().len() > FEW
+}
+
+/// Whether the player having the move certainly has a legal one, as far as that can be seen without a list
+/// of them. `false` says nothing.
+#[must_use]
+pub fn plainly_moves(position: &Chess) -> bool {
+    has_choice(position, 1)
 }
 
 /// Whether a position is [`plainly_alive`] by many moves, as far as that can be seen without a list of
@@ -88,7 +90,7 @@ pub fn alive_soon(position: &Chess) -> bool {
         Color::ALL
             .into_iter()
             .any(|color| able_if_kings_have(3, next, color))
-            || alive_by(next, || next.legal_moves().len())
+            || plainly_alive(next)
     })
 }
 
@@ -209,6 +211,34 @@ fn has_choice(position: &Chess, number: usize) -> bool {
         moves += room.count();
         moves >= number
     })
+}
+
+/// More legal moves than this the player having the move does not have: every square is counted that
+/// his men attack or go to, and castling. A promotion makes four moves of one.
+fn moves_at_most(position: &Chess) -> usize {
+    let board = position.board();
+    let own = position.us();
+    let pawns = own & board.pawns();
+    let pieces: usize = rooms(board, own & !board.kings() & !pawns, !own)
+        .map(|room| room.count())
+        .sum();
+    let steps = board
+        .king_of(position.turn())
+        .map_or(0, |king| (attacks::king_attacks(king) & !own).count());
+    let by_pawns: usize = pawns
+        .into_iter()
+        .map(|pawn| {
+            let takes = attacks::pawn_attacks(position.turn(), pawn) & !own;
+            takes.count() + 2
+        })
+        .sum();
+    let last_rank = position.turn().fold_wb(Rank::Seventh, Rank::Second);
+    let factor = if (pawns & Bitboard::from(last_rank)).any() {
+        4
+    } else {
+        1
+    };
+    pieces + steps + by_pawns * factor + 2
 }
 
 /// What each of the pieces among `men` other than a king attacks of `squares`, kind by kind.

@@ -91,6 +91,10 @@ impl<'a> Tags<'a> {
             let (month, day) = (digit(e) * 10 + digit(f), digit(g) * 10 + digit(h));
             return tablas_tables::day(year, month, day);
         }
+        // What is not known is no number.
+        if memchr::memchr(b'?', self.date.as_bytes()).is_some() {
+            return None;
+        }
         let mut parts = self.date.splitn(3, ['.', '-', '/']);
         let mut number = || parts.next()?.trim().parse::<i64>().ok();
         let (year, month, day) = (number()?, number()?, number()?);

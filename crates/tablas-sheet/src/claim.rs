@@ -1,47 +1,114 @@
 //! A claim when the moves are not certain: the answer over every reading that fits.
 
-use shakmaty::{Chess, Color, Move, Position};
-use tablas::claim::{Announced, Claim, ClaimRuling, Ground, Status, Touch, Writing};
-use tablas::course::{Ask, Course};
-use tablas::law::{Article, Play, Rule, Rules};
-use tablas::sentence::NumberedMove;
-use tablas_dead::Budget;
-use tablas_record::{Letters, TypedMove, typed_move};
+use std::collections::HashSet;
 
-use crate::entry::Sheet;
-use crate::search::{Bounds, Decision, search};
+use shakmaty::{Chess, Color, Move, Position};
+use tablas::claim::Status;
+use tablas::sentence::NumberedMove;
+
+use crate::compare::{own, same_game};
+use crate::entry::{Covers, Sheet};
+use crate::proposal::{PAIR_STATES, Proposal, SHEET_STATES, propose_all};
+use crate::read::SheetError;
+use crate::search::{Bounds, Decision, Order, search};
 
 const STATES: usize = 60_000;
-const READINGS: usize = 2_000;
+/// Less than any slip: what needs one slip more does not fit as well.
+const MARGIN: u32 = 200;
+/// The most readings that are asked.
+const READINGS: usize = 500;
 
-/// What is claimed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// Half-moves made before the claim; `None`: where the sheets end.
-    pub ply: Option<u32>,
-    /// Who claims; `None`: the player having the move.
-    pub by: Option<Color>,
-    /// On what ground.
-    pub ground: Ground,
-    /// The announced move as typed.
-    pub announced: Option<String>,
-    /// The letters of that move.
-    pub letters: Letters,
+/// What a claim can rest on.
+#[derive(Clone, Copy, Debug)]
+pub struct Papers<'a> {
+    /// White's sheet.
+    pub white: Option<&'a Sheet>,
+    /// Black's sheet.
+    pub black: Option<&'a Sheet>,
+    /// The moves of an electronic record.
+    pub record: Option<&'a [Move]>,
 }
 
-/// The answer to a claim over all readings that fit best.
+/// Every game that fits the papers as well as the best does.
 #[derive(Clone, Debug)]
-pub struct UncertainClaim {
-    /// How the readings answer.
-    pub answers: Answers,
-    /// How many readings were asked.
-    pub readings: usize,
-    /// Whether these are all that fit. `false`: the answer holds for those that were looked at.
+pub struct Fitting {
+    /// The games, the one first that is proposed first.
+    pub games: Vec<Vec<Move>>,
+    /// Whether these are all. `false`: the search came to its bound.
     pub complete: bool,
-    /// What the arbiter rules if nothing more is proved.
-    pub standing: Status,
-    /// The articles of that ruling.
-    pub articles: Vec<Article>,
+    /// What had to be assumed for the first.
+    pub first: Proposal,
+}
+
+impl Papers<'_> {
+    /// The games that fit, likely or not: which of them was played no program can know.
+    ///
+    /// # Errors
+    ///
+    /// If the papers are not of one game, do not hold both players' moves, or no game comes near them.
+    pub fn fitting(&self, decisions: &[Decision]) -> Result<Fitting, SheetError> {
+        let mut sheets: Vec<Sheet> = Vec::new();
+        sheets.extend(self.white.map(|sheet| own(sheet, Color::White)));
+        sheets.extend(self.black.map(|sheet| own(sheet, Color::Black)));
+        sheets.extend(self.record.map(Sheet::of_moves));
+        for (at, sheet) in sheets.iter().enumerate() {
+            for other in &sheets[..at] {
+                same_game(other, sheet)?;
+            }
+        }
+        let holds = |color| {
+            sheets.iter().any(|sheet| match sheet.covers {
+                Covers::Both => true,
+                Covers::Only(whose) => whose == color,
+                Covers::OneOfThem => false,
+            })
+        };
+        if !holds(Color::White) || !holds(Color::Black) {
+            return Err(SheetError::OneSided);
+        }
+        let sheets: Vec<&Sheet> = sheets.iter().collect();
+        let bounds = Bounds {
+            states: STATES,
+            order: Order::Bonus(10),
+            margin: MARGIN,
+            readings: READINGS,
+            likelihood: false,
+        };
+        let found = search(&sheets, decisions, bounds);
+        let states = if sheets.len() == 1 {
+            SHEET_STATES
+        } else {
+            PAIR_STATES
+        };
+        let first = propose_all(&sheets, decisions, states)?.list.swap_remove(0);
+        let mut games: Vec<Vec<Move>> = found.readings.into_iter().map(|it| it.moves).collect();
+        if games.is_empty() {
+            // Only the search that looks less wide came through.
+            games.push(first.moves.clone());
+        }
+        match games.iter().position(|game| *game == first.moves) {
+            Some(at) => games[..=at].rotate_right(1),
+            None => games.insert(0, first.moves.clone()),
+        }
+        Ok(Fitting {
+            games,
+            complete: found.complete,
+            first,
+        })
+    }
+}
+
+impl Fitting {
+    /// The different lines of the first `plies` half-moves, of the games that have so many.
+    #[must_use]
+    pub fn until(&self, plies: usize) -> Vec<Vec<Move>> {
+        let mut seen = HashSet::new();
+        let lines = self.games.iter().filter_map(|game| game.get(..plies));
+        lines
+            .filter(|line| seen.insert(line.to_vec()))
+            .map(<[Move]>::to_vec)
+            .collect()
+    }
 }
 
 /// How the readings answer.
@@ -69,119 +136,29 @@ pub struct Dependence {
     pub cases: Vec<(NumberedMove, Status)>,
 }
 
-impl UncertainClaim {
-    /// Answers a claim over every reading of the sheets that fits best, likely or not. `None` if no
-    /// reading was found.
+impl Answers {
+    /// The answers to a claim, one for each line. `None` if there is no line.
     #[must_use]
-    pub fn on(
-        sheets: &[&Sheet],
-        decisions: &[Decision],
-        question: &Question,
-        rules: Rules,
-    ) -> Option<UncertainClaim> {
-        let bounds = Bounds {
-            states: STATES,
-            bonus: 10,
-            margin: 0,
-            readings: READINGS,
-            likelihood: false,
-        };
-        let found = search(sheets, decisions, bounds);
-        let lines: Vec<Vec<Move>> = found.readings.into_iter().map(|it| it.moves).collect();
-        let mut answer = UncertainClaim::over(&lines, question, rules)?;
-        answer.complete = found.complete;
-        Some(answer)
+    pub fn over(lines: &[Vec<Move>], statuses: &[Status]) -> Option<Answers> {
+        let first = *statuses.first()?;
+        if statuses.iter().all(|status| *status == first) {
+            return Some(Answers::Every(first));
+        }
+        let correct = statuses.iter().filter(|it| **it == Status::Correct).count();
+        Some(dependence(lines, statuses).map_or(
+            Answers::Mixed {
+                correct,
+                not: statuses.len() - correct,
+            },
+            Answers::On,
+        ))
     }
-
-    /// The same over lines of moves that are given. `None` if there is none.
-    #[must_use]
-    pub fn over(lines: &[Vec<Move>], question: &Question, rules: Rules) -> Option<UncertainClaim> {
-        let rulings: Vec<ClaimRuling> = lines
-            .iter()
-            .map(|line| rule(line, question, rules))
-            .collect();
-        let first = rulings.first()?;
-        let statuses: Vec<Status> = rulings.iter().map(|ruling| ruling.status).collect();
-        let answers = if statuses.iter().all(|status| *status == first.status) {
-            Answers::Every(first.status)
-        } else {
-            let correct = |status: &&Status| **status == Status::Correct;
-            let right = statuses.iter().filter(correct).count();
-            dependence(lines, &statuses, question).map_or(
-                Answers::Mixed {
-                    correct: right,
-                    not: statuses.len() - right,
-                },
-                Answers::On,
-            )
-        };
-        let (standing, articles) = match &answers {
-            Answers::Every(_) => (first.status, first.articles.clone()),
-            // What is not proved is not correct (9.2 and 9.3 ask for the position, not for a chance of
-            // it). In rapid and blitz the arbiter's own observation may still decide.
-            Answers::On(_) | Answers::Mixed { .. } => {
-                let status = match rules.play {
-                    Play::Standard => Status::Incorrect,
-                    Play::RapidA4
-                    | Play::RapidA5
-                    | Play::BlitzB2
-                    | Play::BlitzB3
-                    | Play::OnlineE04 => Status::NeedsProof,
-                };
-                let fails = Rule::ClaimIncorrect.article(rules);
-                (status, vec![Rule::Reconstruct.article(rules), fails])
-            }
-        };
-        Some(UncertainClaim {
-            answers,
-            readings: lines.len(),
-            complete: true,
-            standing,
-            articles,
-        })
-    }
-}
-
-fn rule(line: &[Move], question: &Question, rules: Rules) -> ClaimRuling {
-    let mut position = Chess::default();
-    let mut course = Course::new(&position, rules);
-    let until = question.ply.map_or(line.len(), |ply| ply as usize);
-    for &mv in line.iter().take(until) {
-        position.play_unchecked(mv);
-        course.push(mv, &position);
-    }
-    let announced =
-        question
-            .announced
-            .as_deref()
-            .map_or(Announced::Nothing, |word| {
-                match typed_move(&position, word, question.letters) {
-                    TypedMove::Legal(mv) => Announced::Legal(mv),
-                    TypedMove::Ambiguous(moves) => Announced::Ambiguous(moves),
-                    TypedMove::Illegal { .. } | TypedMove::Unreadable => Announced::Illegal {
-                        instead: Vec::new(),
-                    },
-                }
-            });
-    let claim = Claim {
-        by: question.by.unwrap_or(position.turn()),
-        ground: question.ground,
-        announced,
-        touch: Touch::Nothing,
-        writing: Writing::Written,
-    };
-    let ending = course.ending(Ask::WhenInDoubt, Budget::DEFAULT);
-    ClaimRuling::on(&course, ending.as_ref(), &claim)
 }
 
 /// The first half-move whose move alone tells the answer.
-fn dependence(lines: &[Vec<Move>], statuses: &[Status], question: &Question) -> Option<Dependence> {
+fn dependence(lines: &[Vec<Move>], statuses: &[Status]) -> Option<Dependence> {
     let longest = lines.iter().map(Vec::len).max()?;
-    let until = question
-        .ply
-        .map_or(longest, |ply| ply as usize)
-        .min(longest);
-    for at in 0..until {
+    for at in 0..longest {
         let mut cases: Vec<(Move, Status, usize)> = Vec::new();
         let tells = lines
             .iter()

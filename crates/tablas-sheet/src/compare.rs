@@ -5,12 +5,9 @@ use tablas::sentence::NumberedMove;
 
 use crate::cost::Slip;
 use crate::entry::{Content, Covers, Pattern, PieceSign, Sheet};
-use crate::proposal::{Proposal, Proposals, propose_all, says_something};
+use crate::proposal::{PAIR_STATES, Proposal, Proposals, propose_all, says_something};
 use crate::read::SheetError;
 use crate::search::Decision;
-
-/// States that the search over two sheets may look at.
-const STATES: usize = 40_000;
 
 /// Two sheets, and a record, side by side.
 #[derive(Clone, Debug)]
@@ -67,13 +64,13 @@ pub fn compare(
         }
         sheets.push(record);
     }
-    let proposals = propose_all(&sheets, decisions, STATES)?;
+    let proposals = propose_all(&sheets, decisions, PAIR_STATES)?;
     let rows = rows(&sheets, &proposals.list[0]);
     Ok(Comparison { proposals, rows })
 }
 
 /// A sheet with one player's moves holds those of its owner.
-fn own(sheet: &Sheet, owner: Color) -> Sheet {
+pub(crate) fn own(sheet: &Sheet, owner: Color) -> Sheet {
     let mut sheet = sheet.clone();
     sheet.covers = match sheet.covers {
         Covers::OneOfThem => Covers::Only(owner),
@@ -109,7 +106,7 @@ fn rows(sheets: &[&Sheet], best: &Proposal) -> Vec<Row> {
 }
 
 /// Refuses sheets whose moves have too little in common, in the order of writing.
-fn same_game(one: &Sheet, other: &Sheet) -> Result<(), SheetError> {
+pub(crate) fn same_game(one: &Sheet, other: &Sheet) -> Result<(), SheetError> {
     // Only what both hold can agree.
     if one.covers != other.covers {
         return Ok(());

@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use shakmaty::{Chess, Move, Position};
 
 use crate::options::Deed;
+use crate::quick::Quick;
 use crate::search::{Edge, Node, SHEETS};
 use crate::surprise::surprises;
 
@@ -55,7 +56,7 @@ impl Lattice {
                 <= limit
         };
         let open = Open::of(nodes, &alive);
-        let mut known = HashMap::new();
+        let mut known = HashMap::default();
         let mut steps: Vec<Vec<(Edge, u32)>> = vec![Vec::new(); nodes.len()];
         let mut least = vec![u32::MAX; nodes.len()];
         for node in by_ply {
@@ -133,7 +134,11 @@ impl Open {
 }
 
 /// How surprising the move of a step is. The moves before it are those of the cheapest way there.
-fn surprise(nodes: &[Node], edge: Edge, known: &mut HashMap<Chess, Vec<(Move, u32)>>) -> u32 {
+fn surprise(
+    nodes: &[Node],
+    edge: Edge,
+    known: &mut HashMap<Chess, Vec<(Move, u32)>, Quick>,
+) -> u32 {
     let parent = &nodes[edge.parent];
     let moves = match known.get(&parent.position) {
         Some(moves) => moves,

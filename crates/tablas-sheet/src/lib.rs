@@ -2,8 +2,8 @@
 //! be assumed for it is said.
 //!
 //! [`read_sheet`] takes the words apart, [`propose`] searches for the games that fit a whole sheet,
-//! [`compare`] for those that fit two sheets and a record, and [`UncertainClaim`] answers a claim over
-//! all readings that fit. No repair is made in silence: what a [`Proposal`] assumes is one of its
+//! [`compare`] for those that fit two sheets and a record; [`Papers::fitting`] gives every reading that
+//! fits, and [`Answers`] what a claim comes to over all of them. No repair is made in silence: what a [`Proposal`] assumes is one of its
 //! [`Repair`]s.
 //!
 //! ```
@@ -26,13 +26,14 @@ mod lattice;
 mod likely;
 mod options;
 mod proposal;
+mod quick;
 mod ranked;
 mod read;
 mod search;
 mod surprise;
 mod words;
 
-pub use claim::{Answers, Dependence, Question, UncertainClaim};
+pub use claim::{Answers, Dependence, Fitting, Papers};
 pub use compare::{Cell, Comparison, Row, compare};
 pub use cost::Slip;
 pub use entry::{Content, Covers, Entry, Habits, Mark, MarkKind, Pattern, PieceSign, Sheet};

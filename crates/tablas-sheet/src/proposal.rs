@@ -3,20 +3,24 @@
 use shakmaty::{Chess, Color, Move, Position};
 use tablas::sentence::NumberedMove;
 
-use crate::cost::{self, Slip};
+use crate::cost::{self, NO_SLIP, Slip};
 use crate::entry::{Content, Covers, Sheet};
 use crate::likely::unlikely;
 use crate::options::Deed;
 use crate::read::SheetError;
-use crate::search::{Bounds, Decision, Found, Reading, SHEETS, search};
+use crate::search::{Bounds, Decision, Found, Order, Reading, SHEETS, search};
 
-/// States that a search may look at: a sheet of 80 moves with three slips takes a few thousand.
-const STATES: usize = 30_000;
+/// States that a search may look at: a sheet of 80 moves with three slips takes a few hundred.
+pub(crate) const SHEET_STATES: usize = 8_000;
+/// The same for several sheets.
+pub(crate) const PAIR_STATES: usize = 10_000;
 /// Readings whose slips cost no more than this above the best are weighed against it.
 const MARGIN: u32 = 300;
 const READINGS: usize = 9;
-/// What an entry read is worth, at first and where that finds no game.
-const BONUSES: [i64; 3] = [13, 28, 55];
+/// What an entry read is worth.
+const BONUS: i64 = 13;
+/// States for each entry where that finds no game.
+const ROW: u32 = 80;
 /// How many are shown.
 const SHOWN: usize = 8;
 const CANDIDATES: usize = 5;
@@ -91,7 +95,7 @@ pub fn propose(sheet: &Sheet, decisions: &[Decision]) -> Result<Proposals, Sheet
     if sheet.covers != Covers::Both {
         return Err(SheetError::OneSided);
     }
-    propose_all(&[sheet], decisions, STATES)
+    propose_all(&[sheet], decisions, SHEET_STATES)
 }
 
 /// The same for several sheets of one game.
@@ -100,19 +104,17 @@ pub(crate) fn propose_all(
     decisions: &[Decision],
     states: usize,
 ) -> Result<Proposals, SheetError> {
-    let with = |bonus| Bounds {
+    let with = |order, states| Bounds {
         states,
-        bonus,
+        order,
         margin: MARGIN,
         readings: READINGS,
         likelihood: true,
     };
-    let mut found = search(sheets, decisions, with(BONUSES[0]));
-    for bonus in &BONUSES[1..] {
-        if found.readings.is_empty() {
-            // Too many slips to look everywhere.
-            found = search(sheets, decisions, with(*bonus));
-        }
+    let mut found = search(sheets, decisions, with(Order::Bonus(BONUS), states));
+    if found.readings.is_empty() {
+        // Too many slips to look everywhere.
+        found = search(sheets, decisions, with(Order::Rows(ROW), usize::MAX));
     }
     if found.readings.is_empty() {
         return Err(no_game(sheets, &found));
@@ -302,6 +304,13 @@ impl Proposal {
         self.repairs.iter().filter(|repair| {
             repair.slip.says_nothing() && repair.candidates.iter().any(|other| other.keeps_all)
         })
+    }
+
+    /// For each half-move, whether one sheet has it as this game has it.
+    pub fn agrees(&self, which: usize) -> impl Iterator<Item = bool> {
+        (self.deeds.iter())
+            .map(move |deeds| deeds[which])
+            .map(|deed| deed.entry.is_some() && deed.cost < NO_SLIP && !deed.slip.says_nothing())
     }
 
     /// For each half-move, the entry of one sheet that it is read from.

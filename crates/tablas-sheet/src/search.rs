@@ -21,6 +21,7 @@ use crate::entry::Sheet;
 use crate::lattice::Lattice;
 use crate::likely::unlikely;
 use crate::options::{At, Choice, Deed, Options};
+use crate::quick::Quick;
 use crate::ranked::ranked;
 
 /// The most sheets that are read side by side.
@@ -40,13 +41,25 @@ pub struct Decision {
     pub word: String,
 }
 
+/// In which order states are taken until a game is found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Order {
+    /// By their cost less this for every entry read: little looks wide, much runs ahead.
+    Bonus(i64),
+    /// Entry by entry, of each as many as this: never stuck before a wall.
+    Rows(u32),
+}
+
+/// What is added for each entry in [`Order::Rows`]: more than any cost.
+const ROW: i64 = 1_000_000;
+
 /// Bounds and ways of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bounds {
     /// States.
     pub(crate) states: usize,
-    /// What an entry read is worth: little looks wide, much runs ahead.
-    pub(crate) bonus: i64,
+    /// In which order states are taken.
+    pub(crate) order: Order,
     /// What a reading may cost more than the best.
     pub(crate) margin: u32,
     /// Readings.
@@ -144,7 +157,7 @@ pub(crate) fn search(sheets: &[&Sheet], decisions: &[Decision], bounds: Bounds) 
         decisions,
         bounds,
         nodes: Vec::new(),
-        known: HashMap::new(),
+        known: HashMap::default(),
         heap: BinaryHeap::new(),
         number: 0,
         goals: Vec::new(),
@@ -160,7 +173,7 @@ struct Search<'a> {
     decisions: &'a [Decision],
     bounds: Bounds,
     nodes: Vec<Node>,
-    known: HashMap<(Chess, u32, [At; SHEETS]), usize>,
+    known: HashMap<(Chess, u32, [At; SHEETS]), usize, Quick>,
     heap: BinaryHeap<Item>,
     number: usize,
     /// Final states, with the entries passed over behind them and their cost.
@@ -177,9 +190,20 @@ impl Search<'_> {
         self.add(start, 0, [At::START; SHEETS], 0, None);
         let mut complete = true;
         let mut allowed = self.bounds.states;
+        let mut taken = HashMap::new();
         while let Some(item) = self.heap.pop() {
             if self.beyond(item.cost) {
                 continue;
+            }
+            if let (Order::Rows(most), None, Step::Arrive { .. }) =
+                (self.bounds.order, &self.rest, &item.step)
+            {
+                let here: &mut u32 = taken.entry(item.rank / ROW).or_default();
+                *here += 1;
+                if *here > most {
+                    complete = false;
+                    continue;
+                }
             }
             if self.nodes.len() >= allowed {
                 complete = false;
@@ -252,7 +276,10 @@ impl Search<'_> {
     fn rank(&self, cost: u32, read: usize) -> i64 {
         let far = i64::try_from(read).unwrap_or(0);
         match &self.rest {
-            None => i64::from(cost) - self.bounds.bonus * far,
+            None => match self.bounds.order {
+                Order::Bonus(bonus) => i64::from(cost) - bonus * far,
+                Order::Rows(_) => far * ROW + i64::from(cost),
+            },
             Some(rest) => {
                 let left = rest.get(read).or(rest.last()).copied().unwrap_or(0);
                 i64::from(cost + left) * 4_096 - far
@@ -344,8 +371,9 @@ impl Search<'_> {
         position.play_unchecked(edge.mv);
         let ply = parent.ply + 1;
         let cost = parent.cost + edge.cost;
-        match self.known.get(&(position.clone(), ply, at)) {
-            None => self.add(position, ply, at, cost, Some(edge)),
+        let state = (position, ply, at);
+        match self.known.get(&state) {
+            None => self.add(state.0, ply, at, cost, Some(edge)),
             Some(&node) => {
                 let known = &mut self.nodes[node];
                 let same = |old: &Edge| {

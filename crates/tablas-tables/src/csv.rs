@@ -20,13 +20,24 @@ static SPECIAL: [bool; 256] = {
     special
 };
 
+/// Whether one of the signs stands in a text: eight bytes at once, then one by one.
+fn has_special(text: &[u8]) -> bool {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let (words, rest) = text.as_chunks::<8>();
+    // The high bit of each byte that is zero, and perhaps of bytes above one.
+    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & (ONES << 7);
+    let in_word = |word: &[u8; 8]| {
+        let word = u64::from_le_bytes(*word);
+        let is = |byte: u8| zeros(word ^ (ONES * u64::from(byte)));
+        is(b',') | is(b'"') | is(b'\n') | is(b'\r') != 0
+    };
+    words.iter().any(in_word) || rest.iter().any(|&byte| SPECIAL[usize::from(byte)])
+}
+
 pub(crate) fn text(bytes: &mut Vec<u8>, text: &str) {
     let edge = |byte: Option<&u8>| byte == Some(&b' ');
     let raw = text.as_bytes();
-    if !raw.iter().any(|&byte| SPECIAL[usize::from(byte)])
-        && !edge(raw.first())
-        && !edge(raw.last())
-    {
+    if !has_special(raw) && !edge(raw.first()) && !edge(raw.last()) {
         bytes.extend_from_slice(raw);
         return;
     }

@@ -8,7 +8,7 @@ use tablas::law::Article;
 use tablas::sentence::NumberedMove;
 use tablas::units::Ply;
 use tablas_dead::{Answer, Budget};
-use tablas_feed::{Arrival, Begins, BoardKey, Fact, LiveBoard, News, Terms};
+use tablas_feed::{Arrival, Begins, BoardKey, BoardState, Fact, LiveBoard, News, Terms};
 
 use crate::alert::{Alert, Key};
 use crate::memory::{GameMemory, Remembered};
@@ -109,6 +109,24 @@ impl Watched {
         let mut alerts: Vec<&Alert> = self.open.values().map(|open| &open.alert).collect();
         alerts.sort_by_key(|alert| (alert.urgency(), alert.number));
         alerts
+    }
+
+    /// What is wrong with the board, as far as it matters: men that are put back, or a game that is gone
+    /// from its file, are nothing odd once a result is recorded or shown, or the game is over.
+    #[must_use]
+    pub fn trouble(&self) -> Option<&BoardState> {
+        let live = &self.live;
+        let state = live.state();
+        match state {
+            BoardState::Well => None,
+            BoardState::Broken(_) => Some(state),
+            BoardState::Mismatched(_) | BoardState::Silent(_) => {
+                let done = live.result().is_some()
+                    || live.gesture().is_some()
+                    || live.game().end().is_some();
+                (!done).then_some(state)
+            }
+        }
     }
 
     /// Half-moves made on it, void ones too.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tablas::law::Rules;
 use tablas::sentence::{GameNames, Sentence, Value};
-use tablas_feed::{Arrival, Confidence, Fact, LiveBoard, SourceTime};
+use tablas_feed::{Arrival, BoardState, Confidence, Fact, LiveBoard, SourceTime};
 
 use crate::alert::{Alert, Change, Event, Expiry, How, Key, Place, Times};
 use crate::board::{Open, Watched};
@@ -323,11 +323,16 @@ fn how(live: &LiveBoard, key: Key, taken_back: bool) -> How {
         | Kind::RepeatedDraw
         | Kind::Uncertain
         | Kind::ResultShown => How::Corrected,
-        Kind::BoardMismatched
-        | Kind::BoardSilent
-        | Kind::BoardBroken
-        | Kind::SourceSilent
-        | Kind::SourceBroken => How::Well,
+        Kind::BoardMismatched | Kind::BoardSilent | Kind::BoardBroken
+            if *live.state() == BoardState::Well =>
+        {
+            How::Well
+        }
+        Kind::BoardMismatched | Kind::BoardSilent if live.result().is_some() => How::Result,
+        Kind::BoardMismatched | Kind::BoardSilent if live.game().end().is_some() => How::GameOver,
+        // Another thing is wrong with it, or the kings show a result.
+        Kind::BoardMismatched | Kind::BoardSilent | Kind::BoardBroken => How::Overtaken,
+        Kind::SourceSilent | Kind::SourceBroken => How::Well,
     }
 }
 

@@ -1,6 +1,7 @@
 //! `tablas claim --evidence`: the ruling as a document.
 
 mod basis;
+pub(super) use basis::{empty as empty_part, file_part};
 pub(crate) mod part;
 
 use std::path::PathBuf;
@@ -96,6 +97,8 @@ pub(super) fn write(
         act(matches, record, claim),
     );
     draft.evidence = basis::evidence(matches, record, claim)?;
+    let readings = record.readings.as_ref();
+    draft.readings = readings.and_then(|readings| readings.part(course));
     if let Some(ActDoc::Claim { basis, .. }) = &mut draft.act.what {
         *basis = basis::basis(&draft.evidence).into();
     }

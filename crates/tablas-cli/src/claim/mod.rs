@@ -1,6 +1,8 @@
 //! `tablas claim`: is a claim correct, and what happens next.
 
+pub(crate) mod back;
 pub(crate) mod evidence;
+pub(crate) mod papers;
 mod source;
 mod words;
 
@@ -57,19 +59,24 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
         },
     };
     let ending = course.ending(Ask::Always, budget(matches));
-    let ruling = if record.uncertain.is_some() {
-        unproved(course)
-    } else {
-        let regulations = match &record.regulations {
-            Some(named) => named.preset.regulations.clone(),
-            None => Regulations::of_the_laws(course.rules()),
-        };
-        ruling_under(course, ending.as_ref(), &claim, &regulations)
+    let regulations = match &record.regulations {
+        Some(named) => named.preset.regulations.clone(),
+        None => Regulations::of_the_laws(course.rules()),
+    };
+    let over = record
+        .readings
+        .as_ref()
+        .map(|readings| readings.judge(&record, &claim, &regulations, matches));
+    let ruling = match &over {
+        Some((ruling, _)) => ruling.clone(),
+        None if record.uncertain.is_some() => unproved(course),
+        None => ruling_under(course, ending.as_ref(), &claim, &regulations),
     };
     evidence::write(matches, &record, &claim, context)?;
     let names = GameNames::of(course);
-    let told = words::ruling(&record, ending.as_ref(), &claim, &ruling);
-    let assumed = words::assumed(&claim, &ruling);
+    let answers = over.as_ref().map(|(_, answers)| answers);
+    let told = words::ruling(&record, ending.as_ref(), &claim, &ruling, answers);
+    let assumed = words::assumed(&record, &claim, &ruling);
     let say = |sentence: &Sentence| context.speaker.say(&sentence.in_game(&names));
     if format(matches) == "json" {
         let document = ClaimDocument::of(

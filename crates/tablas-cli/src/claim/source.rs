@@ -1,16 +1,20 @@
 //! Where the moves of a claim come from, and how far they are certain.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use shakmaty::{CastlingMode, Chess, Color, Position};
+use shakmaty::{CastlingMode, Chess, Color, Move, Position};
 use tablas::course::Course;
+use tablas::law::Rules;
 use tablas::sentence::Sentence;
 use tablas::units::Ply;
 use tablas_audit::{Choices, RateOfPlay};
 use tablas_record::{Game, Letters, ReadOptions, Reader};
 use tablas_wire::regulations::Preset;
 
+use super::papers::Readings;
+use super::{back, papers};
 use crate::commands::{Context, edition, letters, play, rules, typed_letters};
 use crate::fault::Fault;
 use crate::{input, start};
@@ -34,6 +38,10 @@ pub(crate) struct Record {
     pub(crate) regulations: Option<Named>,
     /// What was said on the command line.
     pub(crate) said: Said,
+    /// Every game that fits, where the moves come from scoresheets.
+    pub(crate) readings: Option<Readings>,
+    /// The moves are those that both players agree on, and nothing else is known.
+    pub(crate) agreed: bool,
 }
 
 /// Which of the Laws' choices were made on the command line.
@@ -44,7 +52,7 @@ pub(crate) struct Said {
 }
 
 impl Said {
-    fn of(matches: &ArgMatches) -> Said {
+    pub(super) fn of(matches: &ArgMatches) -> Said {
         Said {
             edition: edition(matches).is_some(),
             play: play(matches).is_some(),
@@ -54,7 +62,7 @@ impl Said {
 
 /// What a record of games says beside the moves.
 pub(crate) struct Written {
-    pub(crate) path: std::path::PathBuf,
+    pub(crate) path: PathBuf,
     /// Number of the game.
     pub(crate) number: u64,
     /// Tags by name, those that say nothing left out.
@@ -70,7 +78,7 @@ pub(crate) struct Named {
 }
 
 /// The regulations that `--regulations` names.
-fn regulations(matches: &ArgMatches) -> Result<Option<Named>, Fault> {
+pub(super) fn named_regulations(matches: &ArgMatches) -> Result<Option<Named>, Fault> {
     let Some(wanted) = matches.get_one::<String>("regulations") else {
         return Ok(None);
     };
@@ -79,7 +87,13 @@ fn regulations(matches: &ArgMatches) -> Result<Option<Named>, Fault> {
 }
 
 pub(crate) fn open(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Record, Fault> {
-    match matches.get_one::<std::path::PathBuf>("file") {
+    if papers::are_given(matches) {
+        return papers::open(matches, context);
+    }
+    if matches.contains_id("board") {
+        return back::open(matches, context);
+    }
+    match matches.get_one::<PathBuf>("file") {
         Some(path) => from_file(path, matches, context),
         None => from_moves(matches, context),
     }
@@ -87,7 +101,7 @@ pub(crate) fn open(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Re
 
 fn from_moves(matches: &ArgMatches, context: &Context<'_>) -> Result<Record, Fault> {
     let letters = typed_letters(matches, context.speaker);
-    let regulations = regulations(matches)?;
+    let regulations = named_regulations(matches)?;
     let mut chosen = rules(matches);
     if let Some(named) = &regulations {
         chosen.edition = edition(matches).unwrap_or(named.preset.rules.edition);
@@ -122,14 +136,13 @@ fn from_moves(matches: &ArgMatches, context: &Context<'_>) -> Result<Record, Fau
         written: None,
         regulations,
         said: Said::of(matches),
+        readings: None,
+        agreed: false,
     })
 }
 
-fn from_file(
-    path: &std::path::Path,
-    matches: &ArgMatches,
-    context: &Context<'_>,
-) -> Result<Record, Fault> {
+/// The game of a file that `--game` names, or the only one.
+pub(super) fn game_of(path: &Path, matches: &ArgMatches) -> Result<(PathBuf, Game), Fault> {
     let opened = input::open(path)?;
     let name = opened.name;
     let mut reader = Reader::new(
@@ -172,20 +185,63 @@ fn from_file(
             }
         }
     }
-    let moment = moment(matches)?.ok_or_else(|| Sentence::new("at-missing"))?;
-    let regulations = regulations(matches)?;
-    let of_event = regulations.as_ref().map(|named| named.preset.rules);
-    let choices = Choices::of(
-        &game,
+    Ok((path.to_owned(), game))
+}
+
+/// What a record says, where sheets are compared with it.
+pub(super) struct Of {
+    pub(super) moves: Vec<Move>,
+    pub(super) choices: Choices,
+    pub(super) title: Option<String>,
+    pub(super) written: Written,
+}
+
+impl Of {
+    pub(super) fn read(
+        (path, game): (PathBuf, Game),
+        matches: &ArgMatches,
+        of_event: Option<Rules>,
+    ) -> Result<Of, Fault> {
+        if *game.start() != Chess::default() {
+            return Err(Sentence::new("sheet-other-start")
+                .with("file", path.to_string_lossy().into_owned())
+                .into());
+        }
+        Ok(Of {
+            moves: (game.moves().iter().take(counted(&game)))
+                .map(|ply| ply.mv)
+                .collect(),
+            choices: choices(&game, matches, of_event),
+            title: title(&game),
+            written: written(&path, &game),
+        })
+    }
+}
+
+fn choices(game: &Game, matches: &ArgMatches, of_event: Option<Rules>) -> Choices {
+    Choices::of(
+        game,
         edition(matches).or(of_event.map(|rules| rules.edition)),
         play(matches).or(of_event.map(|rules| rules.play)),
-    );
+    )
+}
+
+/// The moves that are moves: a board's kings in the middle are none.
+fn counted(game: &Game) -> usize {
+    game.gesture().map_or(usize::MAX, |gesture| {
+        (gesture.from_ply.0 as usize).saturating_sub(1)
+    })
+}
+
+fn from_file(path: &Path, matches: &ArgMatches, context: &Context<'_>) -> Result<Record, Fault> {
+    let (_, game) = game_of(path, matches)?;
+    let moment = moment(matches)?.ok_or_else(|| Sentence::new("at-missing"))?;
+    let regulations = named_regulations(matches)?;
+    let of_event = regulations.as_ref().map(|named| named.preset.rules);
+    let choices = choices(&game, matches, of_event);
     let mut course = Course::new(game.start(), choices.rules());
     let mut position = game.start().clone();
-    let counted = game.gesture().map_or(usize::MAX, |gesture| {
-        (gesture.from_ply.0 as usize).saturating_sub(1)
-    });
-    for written in game.moves().iter().take(counted) {
+    for written in game.moves().iter().take(counted(&game)) {
         position.play_unchecked(written.mv);
         course.push(written.mv, &position);
     }
@@ -221,10 +277,12 @@ fn from_file(
         written: Some(written(path, &game)),
         regulations,
         said: Said::of(matches),
+        readings: None,
+        agreed: false,
     })
 }
 
-fn written(path: &std::path::Path, game: &Game) -> Written {
+fn written(path: &Path, game: &Game) -> Written {
     let mut tags = BTreeMap::new();
     for found in game.tags() {
         let value = found.value.trim();
@@ -291,7 +349,7 @@ fn up_to(course: &Course, ply: Ply) -> Course {
     shorter
 }
 
-fn past_the_end(moment: Moment, course: &Course) -> Fault {
+pub(super) fn past_the_end(moment: Moment, course: &Course) -> Fault {
     let position = course.history().current();
     Sentence::new("at-past-the-end")
         .with("at", moment.to_string())
@@ -308,7 +366,7 @@ fn past_the_end(moment: Moment, course: &Course) -> Fault {
 
 /// When a claim is made: the move that the player having the move is about to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Moment {
+pub(super) struct Moment {
     number: u32,
     by: Color,
 }
@@ -321,7 +379,7 @@ impl std::fmt::Display for Moment {
 
 impl Moment {
     /// The half-move after which it is this player's turn to make his move of this number.
-    fn ply(self, start: &Chess) -> Result<Ply, Fault> {
+    pub(super) fn ply(self, start: &Chess) -> Result<Ply, Fault> {
         let half_moves = |number: u32, by: Color| i64::from(number) * 2 + i64::from(by.is_black());
         let ply =
             half_moves(self.number, self.by) - half_moves(start.fullmoves().get(), start.turn());
@@ -342,7 +400,7 @@ impl Moment {
 }
 
 /// `42w`, `42b`; in Spanish also `42n` for the black player.
-fn moment(matches: &ArgMatches) -> Result<Option<Moment>, Fault> {
+pub(super) fn moment(matches: &ArgMatches) -> Result<Option<Moment>, Fault> {
     let Some(text) = matches.get_one::<String>("at") else {
         return Ok(None);
     };

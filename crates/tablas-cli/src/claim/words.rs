@@ -2,13 +2,15 @@
 
 use shakmaty::{Color, Position};
 use tablas::claim::{Announced, Claim, ClaimRuling, Inadmissible, Status, Touch, Writing};
-use tablas::law::{Play, Rules};
+use tablas::law::{Play, Rule, Rules};
 use tablas::position::same_position;
 use tablas::ruling::Ending;
 use tablas::sentence::{GameNames, NumberedMove, Sentence, Value};
 use tablas_audit::{RateOfPlay, Source, difference_sentences};
 use tablas_say::Speaker;
+use tablas_sheet::Answers;
 
+use super::papers;
 use crate::board;
 use crate::claim::source::{Record, open_sets};
 
@@ -76,16 +78,42 @@ pub(super) fn ruling(
     ending: Option<&Ending>,
     claim: &Claim,
     ruling: &ClaimRuling,
+    answers: Option<&Answers>,
 ) -> Vec<Sentence> {
     let rules = record.course.rules();
+    if let (Some(readings), Some(answers)) = (&record.readings, answers) {
+        let mut told = readings.told(record, answers, ruling);
+        if record.uncertain.is_none() && readings.is_settled(answers) {
+            found(record, ending, claim, ruling, &mut told);
+        } else if ruling.status == Status::Incorrect {
+            incorrect(record, claim, ruling, rules, &mut told);
+        }
+        return told;
+    }
     if let Some(uncertain) = &record.uncertain {
         return vec![uncertain.clone(), Sentence::new("next-reconstruct")];
     }
     let mut told = Vec::new();
-    evidence(record, claim, ruling, &mut told);
+    found(record, ending, claim, ruling, &mut told);
+    if record.agreed && matches!(ruling.status, Status::Incorrect | Status::NeedsProof) {
+        told.extend(papers::without_score(rules.play));
+    }
+    told
+}
+
+/// The evidence of one certain record, and what follows from it.
+fn found(
+    record: &Record,
+    ending: Option<&Ending>,
+    claim: &Claim,
+    ruling: &ClaimRuling,
+    told: &mut Vec<Sentence>,
+) {
+    let rules = record.course.rules();
+    evidence(record, claim, ruling, told);
     match ruling.status {
         Status::Correct => told.push(Sentence::new("next-correct")),
-        Status::Incorrect => incorrect(record, claim, ruling, rules, &mut told),
+        Status::Incorrect => incorrect(record, claim, ruling, rules, told),
         Status::Inadmissible(Inadmissible::NotHavingTheMove) => {
             told.push(Sentence::new("found-not-having-the-move").with("by", claim.by));
             told.push(Sentence::new("next-inadmissible").with("by", claim.by));
@@ -120,7 +148,6 @@ pub(super) fn ruling(
             }
         }
     }
-    told
 }
 
 fn evidence(record: &Record, claim: &Claim, ruling: &ClaimRuling, told: &mut Vec<Sentence>) {
@@ -230,7 +257,7 @@ fn other_set(record: &Record, rules: Rules, to: Color) -> Option<Sentence> {
 }
 
 /// What a record cannot know.
-pub(super) fn assumed(claim: &Claim, ruling: &ClaimRuling) -> Vec<Sentence> {
+pub(super) fn assumed(record: &Record, claim: &Claim, ruling: &ClaimRuling) -> Vec<Sentence> {
     let checked = match ruling.status {
         Status::Correct | Status::Incorrect | Status::NeedsProof | Status::Depends => true,
         Status::Inadmissible(_)
@@ -238,7 +265,11 @@ pub(super) fn assumed(claim: &Claim, ruling: &ClaimRuling) -> Vec<Sentence> {
         | Status::MoveNotRecorded
         | Status::GameOver => false,
     };
-    let mut assumed = vec![Sentence::new("assumed-moves")];
+    let mut assumed = match &record.readings {
+        Some(readings) => readings.assumed(),
+        None if record.agreed => vec![Sentence::new("assumed-agreed")],
+        None => vec![Sentence::new("assumed-moves")],
+    };
     if checked && claim.touch == Touch::Nothing {
         assumed.push(Sentence::new("assumed-untouched").with("by", claim.by));
     }
@@ -259,6 +290,12 @@ pub(super) fn boards(
     let Some(evidence) = &ruling.evidence.threefold else {
         return Vec::new();
     };
+    if record.readings.is_some()
+        && ruling.articles.first() == Some(&Rule::Reconstruct.article(record.course.rules()))
+    {
+        // What only some readings have is no evidence to be shown.
+        return Vec::new();
+    }
     let course = &record.course;
     let mut times: Vec<(tablas::units::Ply, bool)> = evidence
         .plies

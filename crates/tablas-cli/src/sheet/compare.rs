@@ -99,7 +99,7 @@ fn show(
         let name = tablas_say::san_in_letters(&row.game.to_string(), speaker.language());
         let mut line = format!("{name:<14}");
         for (cell, (_, sheet)) in row.cells.iter().zip(sheets) {
-            line.push_str(&format!("{:<14}", text(cell, sheet)));
+            line.push_str(&format!("{:<13} ", text(cell, sheet)));
         }
         let mark = if row.agreed { ' ' } else { '*' };
         writeln!(context.output, "{mark} {}", line.trim_end())?;

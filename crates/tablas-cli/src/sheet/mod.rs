@@ -34,7 +34,7 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
 }
 
 /// A sheet and the name of its file.
-fn sheet(path: &Path, matches: &ArgMatches) -> Result<(String, Sheet), Fault> {
+pub(crate) fn sheet(path: &Path, matches: &ArgMatches) -> Result<(String, Sheet), Fault> {
     let about = |name: &str, what: Sentence| {
         Sentence::new("in-file")
             .with("file", name)
@@ -63,7 +63,7 @@ fn sheet(path: &Path, matches: &ArgMatches) -> Result<(String, Sheet), Fault> {
 }
 
 /// The points that `--decide` settles: `23b=Nf6`.
-fn decisions(matches: &ArgMatches) -> Result<Vec<Decision>, Fault> {
+pub(crate) fn decisions(matches: &ArgMatches) -> Result<Vec<Decision>, Fault> {
     let given = matches.get_many::<String>("decide");
     given
         .into_iter()

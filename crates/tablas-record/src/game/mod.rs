@@ -127,6 +127,10 @@ pub struct Game {
     pub(crate) tags: Vec<TagSpans>,
     /// The names in `tags`, as far as it is known.
     pub(crate) tag_names: TagNames,
+    /// The Result tag, if it is known to be one of the standard's four.
+    pub(crate) standard_result: Option<Option<Score>>,
+    /// No value of a tag has a backslash. `false` says nothing.
+    pub(crate) unescaped: bool,
     /// Behind the tags stand moves, their numbers and a result, and no comment or variation. `false`
     /// says nothing.
     pub(crate) bare: bool,
@@ -164,6 +168,8 @@ impl Game {
         self.text.clear();
         self.tags.clear();
         self.tag_names = TagNames::ANY;
+        self.standard_result = None;
+        self.unescaped = false;
         self.bare = false;
         self.moves.clear();
         self.tail.clear();

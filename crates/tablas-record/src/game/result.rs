@@ -89,7 +89,14 @@ impl Game {
     /// and `DrawRule` of the writer say what the three results of PGN cannot.
     #[must_use]
     pub fn result_tag(&self) -> Option<ReadScore> {
-        let (mut score, _) = read_result_text(&self.tag("Result")?)?;
+        let mut score = match self.standard_result {
+            Some(score) => ReadScore {
+                score,
+                forfeit: false,
+                agreement: false,
+            },
+            None => read_result_text(&self.tag("Result")?)?.0,
+        };
         let says = |name, text| self.tag(name).is_some_and(|value| value.trim() == text);
         score.forfeit |= says("Forfeit", "1");
         score.agreement |= score.score == Some(Score::DRAW) && says("DrawRule", "agreement");

@@ -121,7 +121,7 @@ impl Game {
     #[must_use]
     pub fn tag_value(&self, span: Span) -> Cow<'_, str> {
         let raw = self.span_text(span);
-        if memchr::memchr(b'\\', raw.as_bytes()).is_none() {
+        if self.unescaped || memchr::memchr(b'\\', raw.as_bytes()).is_none() {
             return raw;
         }
         let mut value = String::with_capacity(raw.len());

@@ -289,3 +289,78 @@ fn a_ruling_with_its_log_is_told_once() {
     );
     assert_eq!(of(&round, EntryKind::Offer).len(), 1);
 }
+
+/// An event as the desk exports it: one board, an alert that was seen, an entry of a later version.
+fn exported(game: &Game) -> String {
+    let log = write_game_log(game);
+    let mut lines = log
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON"));
+    let setup = lines.next().expect("a log has a first line");
+    let events: Vec<serde_json::Value> = lines.collect();
+    let entry = |seq: u64, board: Option<u64>, entry: serde_json::Value| serde_json::json!({"seq": seq, "board": board, "at": 1_776_528_540_000_u64, "who": "Sáez", "entry": entry});
+    let entries = [
+        entry(
+            1,
+            None,
+            serde_json::json!({"entry": "event", "settings": {"name": "Abierto de Arén", "preset": "fide-standard"}}),
+        ),
+        entry(
+            2,
+            None,
+            serde_json::json!({"entry": "board", "board": {
+                "round": 5, "number": 7, "white": {"name": "Adler, Ida"}, "black": {"name": "Brun, Ole"}, "log": setup,
+            }}),
+        ),
+        entry(
+            3,
+            Some(2),
+            serde_json::json!({"entry": "acts", "events": events}),
+        ),
+        entry(
+            4,
+            Some(2),
+            serde_json::json!({"entry": "acknowledged", "alert": "flag:1"}),
+        ),
+        entry(
+            5,
+            Some(2),
+            serde_json::json!({"entry": "of a later version"}),
+        ),
+    ];
+    serde_json::json!({"format": "tablas-desk-event", "version": 1, "event": 1, "entries": entries})
+        .to_string()
+}
+
+#[test]
+fn an_event_of_the_desk_is_told_with_its_boards() {
+    let text = exported(&live());
+    for language in LANGUAGES {
+        let speaker = speaker(language);
+        let round = read(
+            &[source("event.json", text.as_str())],
+            Names::Shown,
+            &speaker,
+        );
+        assert_eq!(round.event.as_deref(), Some("Abierto de Arén"));
+        assert_eq!(round.round.as_deref(), Some("5"));
+        assert_eq!(round.problems.len(), 1, "{:?}", round.problems);
+        assert_eq!(of(&round, EntryKind::Ruling).len(), 2);
+        assert_eq!(of(&round, EntryKind::Alert).len(), 1);
+        for entry in &round.entries {
+            assert_eq!(
+                (entry.board.as_str(), entry.white.as_str()),
+                ("7", "Adler, Ida")
+            );
+        }
+        let hidden = read(
+            &[source("event.json", text.as_str())],
+            Names::LeftOut,
+            &speaker,
+        );
+        let all = format!("{}{}", round_csv(&hidden), round_html(&hidden, &speaker));
+        for never in ["Adler", "Brun", "Sáez"] {
+            assert!(!all.contains(never), "{never}");
+        }
+    }
+}

@@ -13,6 +13,7 @@ use tablas_wire::ruling::Ruling;
 pub use claim::ruling_under;
 pub use live::decisions;
 pub(crate) use live::{Decision, game_of, log_part};
+pub use readings::{Proof, unproved_under};
 pub(crate) use record::{legal, moves, read as known};
 
 /// A given part from which nothing can be derived.

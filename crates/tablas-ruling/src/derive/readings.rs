@@ -1,9 +1,10 @@
 //! A claim where the evidence fits several games: the answer under each, and what follows.
 
-use shakmaty::{Move, Position};
+use shakmaty::{Color, Move, Position};
 use tablas::claim::{ClaimRuling, Status};
+use tablas::course::Course;
 use tablas::law::{Play, Rule};
-use tablas::regulations::EvidencePolicy;
+use tablas::regulations::{EvidencePolicy, Regulations};
 use tablas_wire::game_log::status_key;
 use tablas_wire::ruling::{ReadingPart, ReadingsPart, Ruling};
 use tablas_wire::uci_line;
@@ -15,7 +16,7 @@ use super::{Fault, FaultKind};
 /// The answers under all readings, and the ruling that they add up to.
 pub(super) fn judge(
     known: &Known,
-    course: &tablas::course::Course,
+    course: &Course,
     claimed: &Claimed,
     part: &ReadingsPart,
     given: &Ruling,
@@ -57,11 +58,18 @@ pub(super) fn judge(
     if alike && part.complete {
         return Ok((derived, own));
     }
-    let mut ruling = if part.closed {
-        as_it_is(known, course, claimed)
+    let proof = if part.closed {
+        Proof::Closed
     } else {
-        unproved(course, &[Rule::Reconstruct])
+        Proof::MayCome
     };
+    let mut ruling = unproved_under(
+        course,
+        claimed.by,
+        claimed.legal(),
+        &known.regulations,
+        proof,
+    );
     // What is shown is what the game given has.
     ruling.evidence = own.ruling.evidence;
     let ending = own.ending;
@@ -88,36 +96,54 @@ fn line(known: &Known, other: &ReadingPart) -> Result<Vec<Move>, (String, FaultK
     Ok(line)
 }
 
-/// The ruling when nothing more can be proved: what is not proved is not correct (9.2 and 9.3 ask for
-/// the position, not for a chance of it), unless the event lets the arbiter's observation decide.
-fn as_it_is(known: &Known, course: &tablas::course::Course, claimed: &Claimed) -> ClaimRuling {
-    let watched = match known.rules.play {
+/// The ruling where the evidence does not settle the claim: while more may come it needs proof; after
+/// that, what is not proved is not correct (9.2 and 9.3 ask for the position, not for a chance of it),
+/// unless the event lets the arbiter's observation decide.
+#[must_use]
+pub fn unproved_under(
+    course: &Course,
+    by: Color,
+    announced: Option<Move>,
+    regulations: &Regulations,
+    proof: Proof,
+) -> ClaimRuling {
+    let rules = course.rules();
+    let mut ruling = unproved(course, &[Rule::Reconstruct]);
+    let watched = match rules.play {
         Play::Standard => false,
         Play::RapidA4 | Play::RapidA5 | Play::BlitzB2 | Play::BlitzB3 | Play::OnlineE04 => {
-            match known.regulations.evidence {
+            match regulations.evidence {
                 EvidencePolicy::Record => false,
                 EvidencePolicy::ArbiterObserves => true,
             }
         }
     };
-    let mut ruling = unproved(course, &[Rule::Reconstruct]);
-    if watched {
-        return ruling;
+    match proof {
+        Proof::MayCome => return ruling,
+        Proof::Closed if watched => return ruling,
+        Proof::Closed => {}
     }
     //= fide-2023#11.12
     ruling.status = Status::Incorrect;
-    ruling
-        .articles
-        .push(Rule::ClaimIncorrect.article(known.rules));
-    ruling.must_play = claimed.legal();
-    if let Some((seconds, article)) = known.rules.wrong_claim_time() {
-        ruling.time = Some((!claimed.by, seconds));
+    ruling.articles.push(Rule::ClaimIncorrect.article(rules));
+    ruling.must_play = announced;
+    if let Some((seconds, article)) = rules.wrong_claim_time() {
+        ruling.time = Some((!by, seconds));
         if !ruling.articles.contains(&article) {
             ruling.articles.push(article);
         }
     }
-    own_time(&mut ruling, &known.regulations);
+    own_time(&mut ruling, regulations);
     ruling
+}
+
+/// Whether more evidence may come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// It may.
+    MayCome,
+    /// It cannot: what stays unproved is ruled on as it is.
+    Closed,
 }
 
 /// The first half-move whose move alone tells the answer.

@@ -11,7 +11,7 @@ use tablas_wire::regulations::regulations_value;
 use tablas_wire::ruling::{Assumption, ClockPart, OrderPart, read_ruling, write_ruling};
 
 use crate::common::{Claim, holds, line, named, rules};
-use crate::made::{all_of_game, disputes, of_game};
+use crate::made::{DISPUTES, of_game};
 
 /// A game in which nobody has done anything.
 fn begun() -> Game {
@@ -120,10 +120,10 @@ fn a_ruling_ends_with_its_decision() {
 fn every_case_that_is_decided_has_a_ruling() {
     let mut no_article = Vec::new();
     let (mut rulings, mut claims, mut ends, mut without) = (0, 0, 0, 0);
-    for dispute in disputes() {
+    for dispute in &*DISPUTES {
         let game = &dispute.played.game;
         let name = &dispute.name;
-        let all = all_of_game(game);
+        let all = &dispute.rulings;
         let Some(last) = all.first() else {
             without += 1;
             // A position that was over before anybody acted was decided by nobody.
@@ -132,7 +132,7 @@ fn every_case_that_is_decided_has_a_ruling() {
             continue;
         };
         rulings += all.len();
-        for ruling in &all {
+        for ruling in all {
             holds(ruling);
             assert_eq!(
                 read_ruling(&write_ruling(ruling)).as_ref(),

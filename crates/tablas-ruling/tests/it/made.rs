@@ -1,6 +1,7 @@
 //! Rulings in number: claims on games that were thrown together, and every decision of the cases.
 
 use std::path::Path;
+use std::sync::LazyLock;
 
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -304,15 +305,17 @@ fn people(draft: &mut Ruling, dice: &mut Dice) {
     }
 }
 
-/// A case, played.
+/// A case, played, and the rulings on its decisions.
 pub(crate) struct Dispute {
     pub(crate) name: String,
     pub(crate) played: Played,
     pub(crate) expect: Expect,
+    /// The last one first.
+    pub(crate) rulings: Vec<Ruling>,
 }
 
 /// Every case of `cases/rulings/` and every alternative of it.
-pub(crate) fn disputes() -> Vec<Dispute> {
+pub(crate) static DISPUTES: LazyLock<Vec<Dispute>> = LazyLock::new(|| {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases/rulings");
     let mut paths = Vec::new();
     collect(&root, &mut paths);
@@ -324,16 +327,18 @@ pub(crate) fn disputes() -> Vec<Dispute> {
             let case = found.scenario.expect("a case can be read");
             let others = case.alternatives.iter().map(|it| case.with(it));
             for (index, scenario) in std::iter::once(case.clone()).chain(others).enumerate() {
+                let played = play(&scenario).expect("a case can be played");
                 disputes.push(Dispute {
                     name: format!("{} ({index})", scenario.id),
-                    played: play(&scenario).expect("a case can be played"),
+                    rulings: all_of_game(&played.game),
+                    played,
                     expect: scenario.expect,
                 });
             }
         }
     }
     disputes
-}
+});
 
 fn collect(folder: &Path, paths: &mut Vec<std::path::PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("the folder is there") {
@@ -353,7 +358,7 @@ pub(crate) fn of_game(game: &Game) -> Option<Ruling> {
 }
 
 /// The rulings on all decisions of a game, the last one first.
-pub(crate) fn all_of_game(game: &Game) -> Vec<Ruling> {
+fn all_of_game(game: &Game) -> Vec<Ruling> {
     let decided = decisions(game);
     decided.iter().rev().filter_map(of_game).collect()
 }

@@ -6,7 +6,7 @@ use tablas_say::Speaker;
 use tablas_wire::ruling::{EvidenceKind, EvidencePart, PliesPart, Ruling, Supplier, read_ruling};
 
 use crate::common::Claim;
-use crate::made::{all_of_game, cases, disputes, record};
+use crate::made::{DISPUTES, cases, record};
 
 const EXAMPLE: &str = include_str!("../../../../examples/rulings/threefold-correct.json");
 
@@ -49,9 +49,9 @@ fn everything_has_a_text_in_both_languages() {
             }
         }
     };
-    for dispute in disputes() {
-        for ruling in all_of_game(&dispute.played.game) {
-            check(&dispute.name, &ruling);
+    for dispute in &*DISPUTES {
+        for ruling in &dispute.rulings {
+            check(&dispute.name, ruling);
         }
     }
     for seed in 0..cases(40) {

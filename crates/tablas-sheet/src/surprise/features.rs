@@ -9,7 +9,7 @@ use crate::exchange::{best_capture, exchange, value};
 /// How many different things can be seen of a move.
 pub(crate) const FEATURES: usize = END;
 /// The most that hold of one move.
-const MOST: usize = 31;
+const MOST: usize = 48;
 
 /// Parts of the game: the first moves, then by what is on the board.
 const PARTS: usize = 4;
@@ -40,7 +40,26 @@ const PASSED: usize = ROOK_FILE + 3;
 const KING_STEP: usize = PASSED + 8;
 const CHASED: usize = KING_STEP + 9;
 const GUARDED: usize = CHASED + 4;
-const END: usize = GUARDED + 4;
+/// The man that moved last goes on to where it could have gone at once.
+const DETOUR: usize = GUARDED + 4;
+/// By piece: what it takes.
+const TAKES: usize = DETOUR + 3;
+/// By piece: whether something of each side looks at the square of arrival.
+const LOOKED_AT: usize = TAKES + 6 * 7;
+/// How far the king then is from the nearest pawn of each side.
+const KING_PAWN: usize = LOOKED_AT + 6 * 4;
+/// Whether the square of arrival is in front of a pawn of each side.
+const BLOCKS: usize = KING_PAWN + 16;
+/// What holds of the position and says something only together with the move.
+const PART: usize = BLOCKS + 4;
+const IN_CHECK: usize = PART + PARTS;
+const AFTER: usize = IN_CHECK + 1;
+const QUEENS: usize = AFTER + 14;
+const BALANCE: usize = QUEENS + 3;
+const DANGER: usize = BALANCE + 7;
+const CAN_WIN: usize = DANGER + 6;
+const PAWNS: usize = CAN_WIN + 6;
+const END: usize = PAWNS + 4;
 
 /// What holds of one move.
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +93,11 @@ pub(crate) struct Scene<'a> {
     /// What the opponent's best capture would win now.
     danger: i32,
     can_win: i32,
+    /// What holds of the position.
+    common: [usize; COMMON],
 }
+
+const COMMON: usize = 8;
 
 impl<'a> Scene<'a> {
     pub(crate) fn of(position: &'a Chess, last: Option<Move>, own: Option<Move>) -> Scene<'a> {
@@ -98,7 +121,48 @@ impl<'a> Scene<'a> {
             passed: furthest_passed(board, position.turn()),
             danger: best_capture(board, !position.turn()),
             can_win: best_capture(board, position.turn()),
+            common: [PART; COMMON],
         }
+        .with_common()
+    }
+
+    fn with_common(mut self) -> Scene<'a> {
+        let board = self.position.board();
+        let us = self.position.turn();
+        let worth = |side: Color| -> i32 {
+            let men = board.by_color(side) & !board.kings();
+            let roles = men.into_iter().filter_map(|square| board.role_at(square));
+            roles.map(value).sum()
+        };
+        let balance = match worth(us) - worth(!us) {
+            ..=-5 => 0,
+            -4..=-2 => 1,
+            -1 => 2,
+            0 => 3,
+            1 => 4,
+            2..=4 => 5,
+            5.. => 6,
+        };
+        let worth = |loss: i32| if loss > 0 { 1 + worth_bucket(loss) } else { 0 };
+        let after = self.last.map_or(13, |last| {
+            usize::from(last.role()) - 1 + if last.is_capture() { 6 } else { 0 }
+        });
+        self.common = [
+            PART + self.part,
+            AFTER + after,
+            QUEENS + board.queens().count().min(2),
+            BALANCE + balance,
+            DANGER + worth(self.danger),
+            CAN_WIN + worth(self.can_win),
+            PAWNS + (board.pawns().count() / 4).min(3),
+            // A check adds itself; the part stands for none.
+            if self.position.is_check() {
+                IN_CHECK
+            } else {
+                PART + self.part
+            },
+        ];
+        self
     }
 
     pub(crate) fn seen(&self, mv: Move) -> Seen {
@@ -106,6 +170,11 @@ impl<'a> Scene<'a> {
             list: [0; MOST],
             count: 0,
         };
+        for (at, &it) in self.common.iter().enumerate() {
+            if !self.common[..at].contains(&it) {
+                seen.add(it);
+            }
+        }
         let us = self.position.turn();
         let Some(from) = mv.from() else {
             return seen;
@@ -232,6 +301,25 @@ impl<'a> Scene<'a> {
         if let Some(own) = self.own
             && own.castling_side().is_none()
         {
+            if own.to() == from
+                && let Some(began) = own.from()
+            {
+                let board = self.position.board();
+                let piece = mv.role().of(self.position.turn());
+                let mut occupied = board.occupied();
+                occupied.discard(from);
+                if mv.role() != Role::Pawn && attacks::attacks(began, piece, occupied).contains(to)
+                {
+                    seen.add(
+                        DETOUR
+                            + if own.is_capture() {
+                                2
+                            } else {
+                                usize::from(mv.is_capture())
+                            },
+                    );
+                }
+            }
             if own.to() == from {
                 let back = own.from() == Some(to);
                 seen.add(BACK + if back { 0 } else { 1 });
@@ -266,6 +354,21 @@ impl<'a> Scene<'a> {
         };
         let pawns = |color| board.pawns() & board.by_color(color);
         let role = mv.role();
+        let kind = usize::from(role) - 1;
+        seen.add(TAKES + kind * 7 + mv.capture().map_or(6, |taken| usize::from(taken) - 1));
+        let looks = |side| !(board.attacks_to(to, side, board.occupied())).is_empty();
+        seen.add(LOOKED_AT + kind * 4 + usize::from(looks(us)) + 2 * usize::from(looks(!us)));
+        let ahead = |side: Color| {
+            let behind = to.offset(side.fold_wb(-8, 8));
+            behind.is_some_and(|behind| pawns(side).contains(behind))
+        };
+        seen.add(BLOCKS + usize::from(ahead(us)) + 2 * usize::from(ahead(!us)));
+        if role == Role::King {
+            for (which, side) in [us, !us].into_iter().enumerate() {
+                let near = pawns(side).into_iter().map(|pawn| pawn.distance(to)).min();
+                seen.add(KING_PAWN + which * 8 + near.map_or(0, |it| it as usize).min(7));
+            }
+        }
         if role == Role::Pawn {
             if mv.promotion().is_none() && is_passed(board, to, us) {
                 seen.add(PASSED + rank_of(to, us));

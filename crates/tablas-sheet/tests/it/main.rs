@@ -3,6 +3,7 @@
 mod bad_input;
 mod claims;
 mod games;
+mod kept;
 mod noise;
 mod pairs;
 mod reading;

@@ -133,3 +133,20 @@ fn the_order_of_the_sheets_and_the_answer_do_not_change() {
     let text = "1 e4 e5 2 Nf3 Nc6 3 Bb6 a6 4 Bxc6 dxc6 5 O-O ?g4 6 h? h5";
     assert_eq!(game(text), game(text));
 }
+
+#[test]
+fn sides_that_are_swapped() {
+    let text = "1 e5 e4 2 Cc6 Cf3 3 a6 Ab5 4 dxc6 Axc6 5 - 0-0";
+    let sheet = read_sheet(text, None).expect("a sheet");
+    let best = &propose(&sheet, &[]).expect("a game").list[0];
+    let uci = best.moves.iter();
+    let uci: Vec<String> = uci
+        .map(|mv| mv.to_uci(shakmaty::CastlingMode::Standard).to_string())
+        .collect();
+    assert_eq!(uci[..9].join(" "), RUY);
+    assert!(
+        best.repairs
+            .iter()
+            .any(|repair| repair.slip == Slip::Swapped)
+    );
+}

@@ -1,17 +1,28 @@
-//! How often the true game is what is proposed first. `TABLAS_SOAK=1` takes 2,000 single sheets and 2,000
-//! in pairs and prints the figures (another number takes that many); the ordinary run takes fewer.
+//! How often the true game is what is proposed first. `TABLAS_SOAK=100` takes 2,000 single sheets and
+//! 2,000 pairs of each kind (any number that many times twenty); `--nocapture` prints the figures.
 
-use std::time::Instant;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 use tablas_sheet::{compare, propose, read_sheet};
 
 use crate::games::{Dice, real};
 use crate::noise::{Seen, noisy};
 
-fn count(few: usize, many: usize) -> usize {
-    match std::env::var("TABLAS_SOAK") {
-        Ok(number) => number.parse().ok().filter(|&n| n > 1).unwrap_or(many),
-        Err(_) => few,
+/// Sheets of an ordinary run.
+const FEW: usize = 20;
+
+fn count() -> usize {
+    let factor = std::env::var("TABLAS_SOAK").ok();
+    FEW * factor.and_then(|number| number.parse().ok()).unwrap_or(1)
+}
+
+/// Whether `found` of `all` is at least this share, in hundredths; few are let off lightly.
+fn enough(found: usize, all: usize, share: usize) -> bool {
+    if all > FEW {
+        found * 100 >= all * share
+    } else {
+        found * 100 >= all * (share - 10)
     }
 }
 
@@ -19,7 +30,9 @@ fn count(few: usize, many: usize) -> usize {
 fn the_true_game_comes_first() {
     let games = real();
     let mut dice = Dice(6);
-    let sheets = count(40, 2_000);
+    let sheets = count();
+    // Of one, two and three slips: how many sheets, and how many true games first.
+    let mut by_slips = [(0, 0); 3];
     let (mut first, mut among, mut wrong_and_silent, mut redrawn) = (0, 0, 0, 0);
     let mut times = Vec::new();
     let verbose = std::env::var_os("TABLAS_SHOW").is_some();
@@ -28,11 +41,12 @@ fn the_true_game_comes_first() {
         let slips = 1 + number % 3;
         let (written, kinds, again) = noisy(game, slips, Seen::OnItsOwn, &mut dice);
         redrawn += again;
+        by_slips[slips - 1].0 += 1;
         let text = written.text();
-        let begun = Instant::now();
+        let begun = worked();
         let sheet = read_sheet(&text, None).expect("a sheet");
         let proposals = propose(&sheet, &[]);
-        times.push(begun.elapsed().as_millis());
+        times.push((worked() - begun).as_millis());
         let Ok(proposals) = proposals else {
             if verbose {
                 println!("{number}: {kinds:?}: no game");
@@ -42,6 +56,7 @@ fn the_true_game_comes_first() {
         let best = &proposals.list[0];
         let right = best.moves == *game;
         first += usize::from(right);
+        by_slips[slips - 1].1 += usize::from(right);
         let equal = proposals
             .list
             .iter()
@@ -68,21 +83,22 @@ fn the_true_game_comes_first() {
         }
     }
     println!(
-        "one sheet: {first} first, {among} shown, of {sheets}; {redrawn} slips drawn again; {}",
+        "one sheet: {first} first, {among} shown, of {sheets}; by slips {by_slips:?}; {redrawn} slips \
+         drawn again; {}",
         figures(times)
     );
     assert_eq!(wrong_and_silent, 0, "a wrong game without a repair");
-    assert!(first * 100 >= sheets * 80, "{first} of {sheets}");
+    assert!(enough(first, sheets, 95), "{first} of {sheets}");
 }
 
 #[test]
 fn two_sheets_with_slips_that_show_give_the_true_game() {
-    pairs(Seen::OnItsOwn, count(15, 2_000));
+    pairs(Seen::OnItsOwn, count());
 }
 
 #[test]
 fn two_sheets_with_any_slips_give_the_true_game() {
-    pairs(Seen::Anyhow, count(10, 2_000));
+    pairs(Seen::Anyhow, count());
 }
 
 fn pairs(seen: Seen, pairs: usize) {
@@ -96,11 +112,11 @@ fn pairs(seen: Seen, pairs: usize) {
         let (white, a, _) = noisy(game, 4, seen, &mut dice);
         let (black, b, _) = noisy(game, 4, seen, &mut dice);
         let (white, black) = (white.text(), black.text());
-        let begun = Instant::now();
+        let begun = worked();
         let white = read_sheet(&white, None).expect("a sheet");
         let black = read_sheet(&black, None).expect("a sheet");
         let compared = compare(&white, &black, None, &[]);
-        times.push(begun.elapsed().as_millis());
+        times.push((worked() - begun).as_millis());
         let Ok(compared) = compared else {
             if verbose {
                 println!("{number}: {a:?} {b:?}: {compared:?}");
@@ -136,7 +152,7 @@ fn pairs(seen: Seen, pairs: usize) {
         figures(times)
     );
     assert_eq!(silent, 0, "a wrong game without a repair");
-    assert!(first * 100 >= pairs * 90, "{first} of {pairs}");
+    assert!(enough(first, pairs, 98), "{first} of {pairs}");
 }
 
 /// The place of the true game and its cost, and where the first proposal leaves it.
@@ -167,7 +183,19 @@ fn differs(proposals: &tablas_sheet::Proposals, game: &[shakmaty::Move]) -> Stri
     )
 }
 
-/// The middle, the 95th hundredth and the worst of the times. Other work on the machine is in them.
+/// How long this thread has worked, other work on the machine left out, where the system tells.
+fn worked() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = told.and_then(|text| text.split(' ').next()?.parse().ok());
+    match nanos {
+        Some(nanos) => Duration::from_nanos(nanos),
+        None => EPOCH.get_or_init(Instant::now).elapsed(),
+    }
+}
+
+static EPOCH: OnceLock<Instant> = OnceLock::new();
+
+/// The middle, the 95th hundredth and the worst of the times.
 fn figures(mut times: Vec<u128>) -> String {
     times.sort_unstable();
     let at = |share: usize| times[(times.len() - 1) * share / 100];

@@ -14,8 +14,9 @@ use crate::kind::Kind;
 
 pub(super) fn find(board: &Watched, out: &mut Vec<Wanted>) {
     doubt(board, out);
-    let state = of_state(board.live().state(), board.state_since());
-    out.extend(state.map(|it| it.note(Sentence::new("watch-counts-as-known"))));
+    let trouble = board.trouble();
+    let trouble = trouble.and_then(|state| of_state(state, board.state_since()));
+    out.extend(trouble.map(|it| it.note(Sentence::new("watch-counts-as-known"))));
 }
 
 fn doubt(board: &Watched, out: &mut Vec<Wanted>) {

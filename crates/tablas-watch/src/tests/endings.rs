@@ -218,6 +218,27 @@ fn a_player_of_each_colour() {
     assert_eq!(Side::from(Color::Black), Side::Black);
 }
 
+#[test]
+fn men_that_are_put_back_after_the_game_are_nothing_odd() {
+    let mut table = Table::new(laws());
+    let mut shown = board("e4 e5");
+    table.show(&shown);
+    let why = || Sentence::new("just-move");
+    shown.state = BoardState::Mismatched(why());
+    table.show(&shown);
+    same(&table.told(), "appears board-mismatched@2");
+    table.show(&shown.clone().result("1-0"));
+    same(&table.told(), "expires board-mismatched@2 (result)");
+    // Nor a game that is gone from its file when the next round is written into it.
+    shown.state = BoardState::Silent(why());
+    table.show(&shown.clone().result("1-0"));
+    same(&table.told(), "");
+    // What cannot be understood is said all the same.
+    shown.state = BoardState::Broken(why());
+    table.show(&shown.result("1-0"));
+    same(&table.told(), "appears board-broken@2");
+}
+
 /// A board of which no game could be read, told by hand.
 fn unread(table: &mut Table, state: BoardState) -> String {
     table.now += 1_000;

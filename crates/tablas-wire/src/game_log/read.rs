@@ -5,8 +5,8 @@ use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move, Square};
 use tablas::game::{
-    Act, Actor, Event, Game, Incident, Means, Moment, NamedMove, Penalty, QuickFinishDecision,
-    Setup, What, replay,
+    Act, Actor, DoesNotFollow, Event, Game, Incident, Means, Moment, NamedMove, Penalty,
+    QuickFinishDecision, Replay, Setup, What,
 };
 use tablas::law::{Article, Edition, Play, Rules};
 use tablas::regulations::Regulations;
@@ -86,21 +86,20 @@ pub fn read_game_log(text: &str) -> Result<Game, LogError> {
     let header: GameLogHeader = serde_json::from_str(first)
         .map_err(|error| at(number)(LogErrorKind::Form(error.to_string())))?;
     let setup = read_header(&header).map_err(at(number))?;
-    let mut game = Game::new(setup.clone());
-    let mut events = Vec::new();
-    let mut places = Vec::new();
+    let mut log = Replay::new(setup);
+    let mut last = number;
+    let does_not_follow =
+        |error: DoesNotFollow| LogErrorKind::DoesNotFollow(error.refusal.map(Box::new));
     for (number, line) in lines {
         let doc: EventDoc = serde_json::from_str(line)
             .map_err(|error| at(number)(LogErrorKind::Form(error.to_string())))?;
-        let event = read_event(&game, &doc).map_err(at(number))?;
-        game.apply(event.clone());
-        events.push(event);
-        places.push(number);
+        let event = read_event(log.game(), &doc).map_err(at(number))?;
+        log.read(&event)
+            .map_err(|error| at(number)(does_not_follow(error)))?;
+        last = number;
     }
-    replay(setup, &events).map_err(|error| LogError {
-        line: places.get(error.at).copied().unwrap_or(number),
-        kind: LogErrorKind::DoesNotFollow(error.refusal.map(Box::new)),
-    })
+    log.finish()
+        .map_err(|error| at(last)(does_not_follow(error)))
 }
 
 fn bad<T>(what: &str) -> Result<T, LogErrorKind> {

@@ -190,7 +190,8 @@ impl Course {
     }
 
     /// Adds a legal move and the position after it.
-    #[inline]
+    // In the reader's loop, where the position still is at hand.
+    #[inline(always)]
     pub fn push(&mut self, mv: Move, after: &Chess) {
         self.moves.push(mv);
         self.history.push(mv, after);
@@ -404,12 +405,8 @@ impl Course {
         // Whoever is plainly able to mate has an opponent who can move, or moves himself.
         let plain = ask == Ask::WhenInDoubt
             && (tablas_dead::anybody_plainly_able(current) || tablas_dead::plainly_free(current));
-        let moves = if plain {
-            None
-        } else {
-            Some(current.legal_moves().len())
-        };
-        let stuck = moves == Some(0);
+        let stuck =
+            !plain && !tablas_dead::plainly_moves(current) && current.legal_moves().is_empty();
         let checkmate = stuck && current.is_check();
         let mut at: Vec<(Ply, EndReason)> = Vec::new();
         if let Some((ply, reasons)) = &self.counted_out {
@@ -428,11 +425,9 @@ impl Course {
             ));
         }
         let mut mater = None;
-        if let Some(moves) = moves
-            && !checkmate
-        {
+        if !plain && !checkmate {
             //= fide-2023#5.2.2
-            match life(current, moves, ask, budget, first) {
+            match life(current, ask, budget, first) {
                 Life::Dead => {
                     let ply = self.first_dead_ply(ask, budget);
                     // A stalemate leaves nobody able to mate; that alone is no second reason.
@@ -542,8 +537,7 @@ impl Course {
             if ask == Ask::WhenInDoubt && tablas_dead::anybody_plainly_able(&position) {
                 break;
             }
-            let moves = position.legal_moves().len();
-            match life(&position, moves, ask, budget, None) {
+            match life(&position, ask, budget, None) {
                 Life::Dead => dead = before,
                 Life::Alive(_) => break,
             }
@@ -588,15 +582,14 @@ impl Course {
     }
 }
 
-/// Whether a position in which nobody is plainly able to mate, with so many legal moves, is dead. Nearly
-/// every question is settled by a small search; only one that is not gets the whole budget. What is not
-/// decided is not dead.
-fn life(position: &Chess, moves: usize, ask: Ask, budget: Budget, first: Option<Color>) -> Life {
+/// Whether a position in which nobody is plainly able to mate is dead. Nearly every question is settled
+/// by a small search; only one that is not gets the whole budget. What is not decided is not dead.
+fn life(position: &Chess, ask: Ask, budget: Budget, first: Option<Color>) -> Life {
     // Two kings, and what goes on squares of one colour: no mate can stand on the board.
     if position.is_insufficient_material() {
         return Life::Dead;
     }
-    if ask == Ask::WhenInDoubt && plainly_alive(position, moves) {
+    if ask == Ask::WhenInDoubt && plainly_alive(position) {
         return Life::Alive(None);
     }
     if let Some(first) = first
@@ -617,8 +610,8 @@ fn life(position: &Chess, moves: usize, ask: Ask, budget: Budget, first: Option<
 }
 
 /// Whether a position has so much freedom that it is not put to the prover.
-fn plainly_alive(position: &Chess, moves: usize) -> bool {
-    tablas_dead::plainly_alive(position, moves)
+fn plainly_alive(position: &Chess) -> bool {
+    tablas_dead::plainly_alive(position)
         || Color::ALL
             .into_iter()
             .any(|color| !tablas_dead::worth_asking(position, color))

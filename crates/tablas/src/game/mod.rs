@@ -39,7 +39,7 @@ pub use effect::Effect;
 pub use end::{End, Reason};
 pub use event::{Event, What};
 pub use refusal::{Refusal, Why};
-pub use replay::{DoesNotFollow, replay};
+pub use replay::{DoesNotFollow, Replay, replay};
 pub use rights::{MayNot, Right, Rights, Seen};
 pub use state::{
     Appeal, Game, Obligation, Offer, OfferSource, OfferStatus, OpenClaim, QuickFinishRequest,

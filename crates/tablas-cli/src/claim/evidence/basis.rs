@@ -27,16 +27,36 @@ pub(super) fn evidence(
     for text in matches.get_many::<String>("rests-on").into_iter().flatten() {
         parts.push(piece(text, start, claim.by)?);
     }
+    if let Some(readings) = &record.readings {
+        for part in readings.evidence(claim.by)? {
+            // Whoever says what a file is has said it.
+            if !parts
+                .iter()
+                .any(|said| said.file.is_some() && said.file == part.file)
+            {
+                parts.push(part);
+            }
+        }
+    }
     let all = u32::try_from(record.course.moves().len())
         .ok()
         .filter(|&made| made > 0)
         .map(|last| PliesPart { first: 1, last });
+    let all = match &record.readings {
+        Some(readings) => readings.of_record,
+        None => all,
+    };
     let Some(written) = &record.written else {
         // Moves that were typed have a source only if one was named.
         if parts.is_empty() {
+            let (kind, supplier) = if record.agreed {
+                (EvidenceKind::JointReconstruction, Supplier::Both)
+            } else {
+                (EvidenceKind::TypedMoves, Supplier::Unstated)
+            };
             parts.push(EvidencePart {
                 plies: all,
-                ..empty(EvidenceKind::TypedMoves, Supplier::Unstated)
+                ..empty(kind, supplier)
             });
         }
         return Ok(parts);
@@ -92,7 +112,7 @@ pub(super) fn basis(parts: &[EvidencePart]) -> &'static str {
     }
 }
 
-const fn empty(kind: EvidenceKind, supplied_by: Supplier) -> EvidencePart {
+pub(in crate::claim) const fn empty(kind: EvidenceKind, supplied_by: Supplier) -> EvidencePart {
     EvidencePart {
         kind,
         source: None,
@@ -194,7 +214,9 @@ fn plies(text: &str, start: &Chess) -> Option<PliesPart> {
         return None;
     }
     // Half-moves before the first of the record.
-    let before = (u32::from(start.fullmoves()) - 1) * 2 + u32::from(start.turn().is_black());
+    let before = (start.fullmoves().get() - 1)
+        .saturating_mul(2)
+        .saturating_add(u32::from(start.turn().is_black()));
     let from = first.checked_sub(1)?.checked_mul(2)?;
     Some(PliesPart {
         first: (from + 1).saturating_sub(before).max(1),
@@ -244,7 +266,7 @@ const fn supplier(kind: EvidenceKind, claimant: Color) -> Supplier {
     }
 }
 
-fn file_part(path: &Path) -> Result<FilePart, Fault> {
+pub(in crate::claim) fn file_part(path: &Path) -> Result<FilePart, Fault> {
     let name = path.to_string_lossy().into_owned();
     let (bytes, sha256) = file::fingerprint(path).map_err(|error| {
         let id = if error.kind() == std::io::ErrorKind::NotFound {

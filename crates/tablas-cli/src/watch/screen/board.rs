@@ -9,6 +9,7 @@ use shakmaty::{Color, File, Piece, Position, Rank, Role, Square};
 use tablas::law::Language;
 use tablas::sentence::{NumberedMove, Sentence};
 use tablas::units::Ply;
+use tablas_feed::BoardState;
 use tablas_say::{harmless, letters::in_letters, san_in_letters};
 use tablas_watch::{Stage, Watched};
 
@@ -244,7 +245,7 @@ fn moves(
 fn alerts(frame: &mut Frame<'_>, area: Rect, watched: &Watched, look: &Look<'_>) {
     let width = usize::from(area.width.saturating_sub(2));
     let mut lines = Vec::new();
-    if let Some(why) = watched.live().state().sentence() {
+    if let Some(why) = watched.trouble().and_then(BoardState::sentence) {
         for line in wrapped(&look.say(why), width) {
             lines.push(Line::from(line));
         }

@@ -145,7 +145,7 @@ fn marks(board: &Watched, look: &Look<'_>) -> String {
     if look.counts() && board.live().doubt().is_some() {
         marks.push("?".to_owned());
     }
-    if board.live().state().sentence().is_some() {
+    if board.trouble().is_some() {
         marks.push("!".to_owned());
     }
     if board.live().waiting() {

@@ -179,6 +179,19 @@ fn the_hall_at_every_width_in_both_languages() {
 }
 
 #[test]
+fn the_last_round_stands_first() {
+    let next = game(2, "Gil, Gema", "Hoz, Hugo", "1. c4", "*").replace("4.2", "5.2");
+    let mut seat = Seat::new(&[hall(), next].concat(), Audience::Arbiter);
+    let screen = seat.screen(80, Language::En);
+    let at = |name: &str| {
+        screen
+            .find(name)
+            .unwrap_or_else(|| panic!("{name}:\n{screen}"))
+    };
+    assert!(at("Gil, Gema") < at("Alonso, Ana"));
+}
+
+#[test]
 fn the_alerts_are_those_that_press_first() {
     let mut seat = Seat::new(&hall(), Audience::Arbiter);
     let screen = seat.screen(80, Language::En);

@@ -1,5 +1,7 @@
 //! What is looked at, and what keys do to it.
 
+use std::cmp::Reverse;
+
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tablas_feed::BoardKey;
 use tablas_watch::{Alert, Watch, Watched};
@@ -323,12 +325,12 @@ fn fits(board: &Watched, wanted: &str) -> bool {
             .any(|name| name.to_lowercase().contains(wanted))
 }
 
-/// The boards as a hall numbers them.
+/// The boards as a hall numbers them, those of the last round first.
 pub(super) fn ordered(watch: &Watch) -> Vec<&Watched> {
     let mut boards: Vec<&Watched> = watch.boards().collect();
     boards.sort_by_cached_key(|board| {
         let tags = board.live().tags();
-        let place = (tags.round, tags.board.is_none(), tags.board);
+        let place = (Reverse(tags.round), tags.board.is_none(), tags.board);
         (place, natural(&board.key().name), board.key().clone())
     });
     boards

@@ -74,6 +74,8 @@ pub(super) fn read(
         return Outcome::Careful;
     }
     game.tag_names = names;
+    game.standard_result = known.result;
+    game.unescaped = true;
     game.marker = Some(ReadScore {
         score,
         forfeit: false,
@@ -137,11 +139,11 @@ fn scan_movetext(
     let mut last_mark = san::Mark::None;
     loop {
         // Most of a game is numbers and plain moves with one blank between them.
-        if let Some(ahead) = bytes.get(at..at + AHEAD) {
+        if let Some(ahead) = bytes.get(at..).and_then(|rest| rest.first_chunk::<AHEAD>()) {
             let number = numbers::expected(&position, ahead);
-            if let Some((plain, behind)) = plain_move(&position, checked, &ahead[number..]) {
+            if let Some(plain) = plain_move(&position, checked, &ahead[number..]) {
                 let start = at + number;
-                at = start + plain.length + usize::from(behind == b' ');
+                at = start + plain.length + usize::from(plain.behind == b' ');
                 let span = Span::new(start, start + plain.length);
                 let made = Made {
                     mv: plain.mv,
@@ -271,14 +273,10 @@ fn scan_movetext(
 /// A number, a blank and a plain move fit into so many bytes.
 const AHEAD: usize = 16;
 
-/// The plain move that stands behind a blank or none, and the blank behind it.
+/// The plain move that stands here.
 #[inline(always)]
-fn plain_move(position: &Chess, checked: Check, ahead: &[u8]) -> Option<(plain::Plain, u8)> {
-    let word = *ahead.first_chunk::<8>()?;
-    let plain = plain::find(position, checked, word)?;
-    let behind = word[plain.length & 7];
-    // Anything else up to a blank is a control character.
-    matches!(behind, b' ' | b'\n' | b'\r' | b'\t').then_some((plain, behind))
+fn plain_move(position: &Chess, checked: Check, ahead: &[u8]) -> Option<plain::Plain> {
+    plain::find(position, checked, *ahead.first_chunk::<8>()?)
 }
 
 /// A move that was read and found.
@@ -301,8 +299,7 @@ fn play(game: &mut Game, observer: &mut impl Observer, position: &mut Chess, mad
     position.play_unchecked(mv);
     let check = match check {
         Check::No | Check::Yes => check,
-        Check::Unknown if position.checkers().any() => Check::Yes,
-        Check::Unknown => Check::No,
+        Check::Unknown => plain::in_check(position),
     };
     if (check == Check::Yes) != (mark != san::Mark::None)
         || mark == san::Mark::Mate && !position.is_checkmate()
@@ -326,7 +323,7 @@ pub(crate) fn written_move(position: &Chess, text: &[u8]) -> [Option<Move>; 3] {
     let length = text.len().min(word.len());
     word[..length].copy_from_slice(&text[..length]);
     let plain = |checked| {
-        let (plain, _) = plain_move(position, checked, &word)?;
+        let plain = plain_move(position, checked, &word)?;
         let mut after = position.clone();
         after.play_unchecked(plain.mv);
         let known = matches!(plain.check, Check::No | Check::Yes);

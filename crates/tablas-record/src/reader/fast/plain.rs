@@ -17,8 +17,10 @@ pub(super) struct Plain {
     pub(super) mark: Mark,
     /// Whether it gives check.
     pub(super) check: Check,
-    /// Length of the whole word. A character that is no larger than a blank follows it.
+    /// Length of the whole word.
     pub(super) length: usize,
+    /// What follows it: a blank of some kind.
+    pub(super) behind: u8,
 }
 
 /// What is known of a check.
@@ -51,15 +53,15 @@ pub(super) fn find(position: &Chess, checked: Check, word: [u8; 8]) -> Option<Pl
     // At least one, because the first letter of a move is no sign.
     let core = length - u32::from(signed);
     let role = ROLES[usize::from(word[0])]?;
-    let is_pawn = role == Role::Pawn;
     // One byte further, so that nothing stands before the first one.
     let takes = byte(text << 16, core - 1) == b'x';
-    let expected = if is_pawn {
-        2 + 2 * u32::from(takes)
-    } else {
-        3 + u32::from(takes)
-    };
-    if core != expected {
+    let [plain, taking] = LENGTHS[role as usize & 7];
+    if core != if takes { taking } else { plain } {
+        return None;
+    }
+    // Anything else up to a blank is a control character.
+    let behind = byte(text, length);
+    if !matches!(behind, b' ' | b'\n' | b'\r' | b'\t') {
         return None;
     }
     let file = byte(text, core - 2).wrapping_sub(b'a');
@@ -71,7 +73,8 @@ pub(super) fn find(position: &Chess, checked: Check, word: [u8; 8]) -> Option<Pl
     // Who has the move is easily foreseen, and everything else is simpler when it is known.
     let written = Arrival {
         role,
-        first: word[0],
+        files: FILES[usize::from(word[0])],
+        pushes: core == 2,
         takes,
         to,
     };
@@ -96,14 +99,17 @@ pub(super) fn find(position: &Chess, checked: Check, word: [u8; 8]) -> Option<Pl
         mark,
         check: arrived.check,
         length: length as usize,
+        behind,
     })
 }
 
 /// What is written.
 struct Arrival {
     role: Role,
-    /// The first letter: the file of a pawn that takes.
-    first: u8,
+    /// The file of a pawn; all files for a piece.
+    files: u64,
+    /// A pawn goes straight on.
+    pushes: bool,
     takes: bool,
     to: Square,
 }
@@ -120,7 +126,8 @@ struct Arrived {
 fn arrive(position: &Chess, turn: Color, checked: Check, written: Arrival) -> Option<Arrived> {
     let Arrival {
         role,
-        first,
+        files,
+        pushes,
         takes,
         to,
     } = written;
@@ -130,54 +137,50 @@ fn arrive(position: &Chess, turn: Color, checked: Check, written: Arrival) -> Op
     let occupied = board.occupied();
     let target = Bitboard::from(to);
 
-    let select = &SELECTIONS[role as usize & 7];
     // A rank further back for White is to the right, and for Black to the right around.
     let back = turn.fold_wb(8, 56);
     let one_back = target.0.rotate_right(back);
     let two_back = (one_back & !occupied.0).rotate_right(back);
     let home = turn.fold_wb(0x0000_0000_0000_ff00, 0x00ff_0000_0000_0000);
-    let pushes = one_back | two_back & home;
-    let file = FILE_A << (first & 7).wrapping_sub(1).min(7);
-    let captures = attacks::pawn_attacks(!turn, to).0 & file;
-    // For a man that goes on no line, what is looked up in vain is the same for every board, so that
-    // it stays near.
-    let diagonal = attacks::bishop_attacks(to, occupied & Bitboard(select.diagonal));
-    let straight = attacks::rook_attacks(to, occupied & Bitboard(select.straight));
-    let reach = attacks::knight_attacks(to).0 & select.knight
-        | attacks::king_attacks(to).0 & select.king
-        | diagonal.0 & select.diagonal
-        | straight.0 & select.straight
-        | if takes { captures } else { pushes } & select.pawn;
-    let able = Bitboard(reach) & board.by_role(role) & us;
-    let from = able.single_square()?;
+    // Where a pawn attacks from is where one of the other colour would attack from there.
+    let reach = if pushes {
+        one_back | two_back & home
+    } else {
+        aims(!turn, role, to) & files
+    };
+    let mut able = Bitboard(reach) & board.by_role(role) & us;
+    // Nearly always one man has a way there, and then it must be free.
+    if able.more_than_one() {
+        able = with_free_way(able, to, occupied)?;
+    }
+    let from = able.first()?;
     let king = (board.kings() & us).first()?;
     let their_king = (board.kings() & them).first()?;
-
-    let fits =
-        us.is_disjoint(target) & (them.contains(to) == takes) & (target.0 & select.forbidden == 0);
+    let fits = us.is_disjoint(target)
+        & (them.contains(to) == takes)
+        & (target.0 & FORBIDDEN[role as usize & 7] == 0)
+        & (attacks::between(to, from) & occupied).is_empty();
     if !fits {
         return None;
     }
 
     // A man that leaves a line between his king and a piece that goes on that line may open it. Who
     // stands on no such line is free to move, unless he is the king or has to meet a check.
+    let after = occupied & !able | target;
     if may_open(board, king, from, them) | (role == Role::King) | (checked != Check::No) {
         // With the move made: nobody attacks the king, the man that was taken apart. This holds for
         // the king's own moves, for pins, and for answers to a check alike.
         let king = if role == Role::King { to } else { king };
-        let after = occupied & !able | target;
-        let attackers = board.attacks_to(king, !turn, after) & !target;
-        if attackers.any() {
+        if is_attacked(board, king, them & !target, after) {
             return None;
         }
     }
 
-    // The man attacks from where he arrives what he could arrive from, a pawn apart. The square that he
-    // left hides nothing: behind it he would have attacked the king before.
-    let attacked = reach & !select.pawn | attacks::pawn_attacks(turn, to).0 & select.pawn;
+    let attacks = (aims(turn, role, to) & Bitboard::from(their_king).0 != 0)
+        & (attacks::between(their_king, to) & after).is_empty();
     let check = if may_open(board, their_king, from, us & !able) {
         Check::Unknown
-    } else if attacked & Bitboard::from(their_king).0 != 0 {
+    } else if attacks {
         Check::Yes
     } else {
         Check::No
@@ -189,43 +192,131 @@ fn arrive(position: &Chess, turn: Color, checked: Check, written: Arrival) -> Op
     })
 }
 
+/// The one of several men between whom and a square nobody stands.
+#[cold]
+fn with_free_way(men: Bitboard, to: Square, occupied: Bitboard) -> Option<Bitboard> {
+    let free: Bitboard = men
+        .into_iter()
+        .filter(|&from| (attacks::between(to, from) & occupied).is_empty())
+        .collect();
+    free.single_square().map(Bitboard::from)
+}
+
+/// Whether one of `them`, who are of one colour, attacks the king of the other colour on `king`. It asks
+/// each of the few who aim at him, because tables for all that may stand between are too long to stay
+/// near.
+#[cold]
+fn is_attacked(board: &Board, king: Square, them: Bitboard, occupied: Bitboard) -> bool {
+    let color = if board.white().is_disjoint(them) {
+        Color::White
+    } else {
+        Color::Black
+    };
+    let aimed = |role| Bitboard(aims(color, role, king));
+    let near = aimed(Role::Pawn) & board.pawns()
+        | aimed(Role::Knight) & board.knights()
+        | aimed(Role::King) & board.kings();
+    let far = aimed(Role::Rook) & board.rooks_and_queens()
+        | aimed(Role::Bishop) & board.bishops_and_queens();
+    (near & them).any()
+        || (far & them)
+            .into_iter()
+            .any(|square| (attacks::between(king, square) & occupied).is_empty())
+}
+
+/// Whether the player having the move is in check.
+pub(super) fn in_check(position: &Chess) -> Check {
+    let board = position.board();
+    let attacked = (board.kings() & position.us())
+        .first()
+        .is_some_and(|king| is_attacked(board, king, position.them(), board.occupied()));
+    if attacked { Check::Yes } else { Check::No }
+}
+
 /// Whether a man on `from` may stand between a king and one of those `by` whom the king would be attacked.
 #[inline(always)]
 fn may_open(board: &Board, king: Square, from: Square, by: Bitboard) -> bool {
-    let at = u32::from(king) as usize & 63;
-    let rows = board.rooks_and_queens() & Bitboard(STRAIGHT[at]);
-    let slants = board.bishops_and_queens() & Bitboard(DIAGONAL[at]);
+    let rows = board.rooks_and_queens() & Bitboard(aims(Color::White, Role::Rook, king));
+    let slants = board.bishops_and_queens() & Bitboard(aims(Color::White, Role::Bishop, king));
     ((rows | slants) & by & attacks::ray(king, from)).any()
 }
 
-/// Where a rook goes on an empty board.
-static STRAIGHT: [u64; 64] = lines(true);
+/// What a man attacks on an empty board.
+#[inline(always)]
+fn aims(color: Color, role: Role, from: Square) -> u64 {
+    let aims = color.fold_wb(&WHITE_AIMS, &BLACK_AIMS);
+    aims[role as usize & 7][u32::from(from) as usize & 63]
+}
 
-/// Where a bishop goes on an empty board.
-static DIAGONAL: [u64; 64] = lines(false);
+/// By the number of the role.
+static WHITE_AIMS: [[u64; 64]; 8] = every_aim(Color::White);
 
-const fn lines(straight: bool) -> [u64; 64] {
-    let mut lines = [0; 64];
+static BLACK_AIMS: [[u64; 64]; 8] = every_aim(Color::Black);
+
+const fn every_aim(color: Color) -> [[u64; 64]; 8] {
+    let mut ways = [[0; 64]; 8];
     let mut at = 0_usize;
     while at < 64 {
         let mut other = 0_usize;
         while other < 64 {
-            let (rank, file) = (at / 8, at % 8);
-            let (ranks, files) = ((other / 8).abs_diff(rank), (other % 8).abs_diff(file));
-            let on = if straight {
-                ranks == 0 || files == 0
-            } else {
-                ranks == files
+            let ranks = (other / 8).abs_diff(at / 8);
+            let files = (other % 8).abs_diff(at % 8);
+            let straight = (ranks == 0) != (files == 0);
+            let diagonal = ranks == files && ranks != 0;
+            let bit = 1 << other;
+            let ahead = match color {
+                Color::White => other / 8 == at / 8 + 1,
+                Color::Black => other / 8 + 1 == at / 8,
             };
-            if on && other != at {
-                lines[at] |= 1 << other;
+            if ahead && files == 1 {
+                ways[Role::Pawn as usize][at] |= bit;
+            }
+            if ranks * files == 2 {
+                ways[Role::Knight as usize][at] |= bit;
+            }
+            if diagonal {
+                ways[Role::Bishop as usize][at] |= bit;
+            }
+            if straight {
+                ways[Role::Rook as usize][at] |= bit;
+            }
+            if straight || diagonal {
+                ways[Role::Queen as usize][at] |= bit;
+            }
+            if (straight || diagonal) && ranks < 2 && files < 2 {
+                ways[Role::King as usize][at] |= bit;
             }
             other += 1;
         }
         at += 1;
     }
-    lines
+    ways
 }
+
+/// Where a man does not go by a plain move, by the number of the role: a pawn promotes there.
+static FORBIDDEN: [u64; 8] = {
+    let mut squares = [0; 8];
+    squares[Role::Pawn as usize] = 0xff00_0000_0000_00ff;
+    squares
+};
+
+/// The lengths of a plain move and of one that takes, by the number of the role.
+static LENGTHS: [[u32; 2]; 8] = {
+    let mut lengths = [[3, 4]; 8];
+    lengths[Role::Pawn as usize] = [2, 4];
+    lengths
+};
+
+/// The squares on the file that a first letter names; all for other letters.
+static FILES: [u64; 256] = {
+    let mut files = [u64::MAX; 256];
+    let mut file = 0;
+    while file < 8 {
+        files[b'a' as usize + file] = 0x0101_0101_0101_0101 << file;
+        file += 1;
+    }
+    files
+};
 
 /// The man on `square`, without a decision: the three bits of its number.
 #[inline]
@@ -236,61 +327,6 @@ fn taken(board: &Board, square: Square) -> Option<Role> {
     let fours = bit(board.rooks_and_queens() | board.kings());
     TAKEN[ones | twos << 1 | fours << 2]
 }
-
-/// What a kind of man uses of the ways to reach a square: everything or nothing.
-struct Selection {
-    pawn: u64,
-    knight: u64,
-    diagonal: u64,
-    straight: u64,
-    king: u64,
-    /// Where it does not go by a plain move.
-    forbidden: u64,
-}
-
-const FILE_A: u64 = 0x0101_0101_0101_0101;
-
-const ALL: u64 = u64::MAX;
-
-const fn selection(role: Option<Role>) -> Selection {
-    let mut selection = Selection {
-        pawn: 0,
-        knight: 0,
-        diagonal: 0,
-        straight: 0,
-        king: 0,
-        forbidden: 0,
-    };
-    match role {
-        None => {}
-        Some(Role::Pawn) => {
-            selection.pawn = ALL;
-            // A promotion.
-            selection.forbidden = 0xff00_0000_0000_00ff;
-        }
-        Some(Role::Knight) => selection.knight = ALL,
-        Some(Role::Bishop) => selection.diagonal = ALL,
-        Some(Role::Rook) => selection.straight = ALL,
-        Some(Role::Queen) => {
-            selection.diagonal = ALL;
-            selection.straight = ALL;
-        }
-        Some(Role::King) => selection.king = ALL,
-    }
-    selection
-}
-
-/// By the number of the role.
-static SELECTIONS: [Selection; 8] = [
-    selection(TAKEN[0]),
-    selection(TAKEN[1]),
-    selection(TAKEN[2]),
-    selection(TAKEN[3]),
-    selection(TAKEN[4]),
-    selection(TAKEN[5]),
-    selection(TAKEN[6]),
-    selection(TAKEN[7]),
-];
 
 /// The roles by number; none is zero.
 const TAKEN: [Option<Role>; 8] = [

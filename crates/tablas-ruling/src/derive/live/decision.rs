@@ -1,10 +1,9 @@
 //! The decisions of a live game: which act made each, and what followed from it.
 
 use tablas::claim::Status;
-use tablas::game::{Act, Command, Effect, Event, Game, What, decide};
+use tablas::game::{Act, Effect, Event, Game, Meaning, What};
 
 /// An act in a live game, and what followed from it.
-#[derive(Clone)]
 pub(crate) struct Decision {
     /// The game before the act that decided it.
     pub(super) before: Game,
@@ -17,9 +16,18 @@ pub(crate) struct Decision {
 impl Decision {
     /// The last decision of a log, if the last act of it is one.
     pub(crate) fn of(game: &Game) -> Option<Decision> {
-        let mut last = None;
-        each(game, |decision| last = Some(decision.clone()));
-        last.filter(Decision::decides)
+        let log = game.log();
+        let last = log.iter().rposition(begins)?;
+        let first = match last.checked_sub(1) {
+            Some(earlier) if brings_another(&log[earlier]) => earlier,
+            Some(_) | None => last,
+        };
+        let mut before = Game::new(game.setup().clone());
+        for event in &log[..first] {
+            before.apply(event.clone());
+        }
+        let decision = Decision::after(before, &log[first..]);
+        decision.decides().then_some(decision)
     }
 
     /// An act and what follows from it by rule, after a game.
@@ -94,40 +102,39 @@ impl Decision {
 #[must_use]
 pub fn decisions(game: &Game) -> Vec<Game> {
     let mut found = Vec::new();
-    each(game, |decision| {
-        if decision.decides() {
-            found.push(decision.after.clone());
-        }
-    });
-    found
-}
-
-/// Goes through the acts of a game, each with what followed from it.
-fn each(game: &Game, mut found: impl FnMut(&Decision)) {
     let mut before = Game::new(game.setup().clone());
     let mut log = game.log();
     while let Some(first) = log.first() {
-        let (batch, later) = log.split_at(followed(&before, first).clamp(1, log.len()));
+        let acts = if brings_another(first) { 2 } else { 1 };
+        let orders = log.iter().skip(acts).take_while(|event| !begins(event));
+        let (batch, later) = log.split_at(log.len().min(acts + orders.count()));
         let decision = Decision::after(before, batch);
-        found(&decision);
+        if decision.decides() {
+            found.push(decision.after.clone());
+        }
         before = decision.after;
         log = later;
     }
+    found
 }
 
-/// How many events an act makes, itself included: one act may bring another with it, as what a gesture
-/// meant brings an offer.
-fn followed(before: &Game, first: &Event) -> usize {
-    let What::Done(act) = &first.what else {
-        return 1;
-    };
-    let command = Command {
-        at: first.at,
-        by: first.by,
-        who: first.who.clone(),
-        act: act.clone(),
-    };
-    decide(before, &command).map_or(1, |events| events.len())
+/// Whether an act begins here, and not something that follows from one.
+const fn begins(event: &Event) -> bool {
+    match event.what {
+        What::Done(_) | What::FoundOver => true,
+        What::ClaimRuled { .. } | What::TimeAdded { .. } | What::TimeTaken { .. } => false,
+    }
+}
+
+/// Whether the next act in the log follows from this one: what a gesture meant.
+const fn brings_another(event: &Event) -> bool {
+    matches!(
+        event.what,
+        What::Done(Act::Clarify {
+            meaning: Meaning::Offer | Meaning::Acceptance | Meaning::Refusal | Meaning::Resignation,
+            ..
+        })
+    )
 }
 
 /// Whether an act is a decision by itself.
