@@ -25,6 +25,8 @@ const ALLOWED: [&str; 21] = [
     "BSD-3-Clause",
     "BSL-1.0",
     "CC0-1.0",
+    // The lists of certificate authorities that a verifier of TLS brings; data, as free as MIT.
+    "CDLA-Permissive-2.0",
     "GPL-3.0-only",
     "GPL-3.0-or-later",
     "GPL-2.0-or-later",
