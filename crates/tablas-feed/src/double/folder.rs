@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
-use shakmaty::{Color, Position, Square};
+use shakmaty::{Chess, Color, EnPassantMode, Position, Square};
 
 use super::{Look, PlayedGame, Rng, Script, Troubles};
 
@@ -215,6 +216,10 @@ fn write_game(
     ] {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "[{tag} \"{value}\"]");
+    }
+    if game.start != Chess::default() {
+        let start = Fen::from_position(&game.start, EnPassantMode::Legal);
+        let _ = write!(text, "[SetUp \"1\"]\n[FEN \"{start}\"]\n");
     }
     text.push('\n');
     let mut words = words(game, look);

@@ -146,6 +146,18 @@ fn through_the_disk() {
 }
 
 #[test]
+fn a_game_that_begins_from_another_position() {
+    let record = "[SetUp \"1\"]\n[FEN \"r3k2r/8/8/8/8/8/4P3/R3K2R w KQkq - 0 20\"]\n\n\
+                  20. O-O O-O-O 21. e4 Rd2 1-0\n";
+    let games = PlayedGame::read(record.as_bytes(), OPTIONS, 2).unwrap();
+    assert_eq!(games[0].moves.len(), 4);
+    let watch = replay(&games, FolderTroubles::NONE, 1);
+    let name = board_name(FolderTroubles::NONE, 0);
+    watch.check(&name, &games[0].moves, 0);
+    assert_eq!(watch.boards[&BoardKey::new(SOURCE, &name)].doubt(), None);
+}
+
+#[test]
 fn a_game_decided_by_kings_in_the_centre_has_no_such_moves() {
     let mut games = games(1, 9, 30);
     games[0].result = Some(Score::win(Color::White));
