@@ -76,7 +76,12 @@ pub(crate) async fn make(keeper: &Keeper, now: u64) -> Result<(), NotWritten> {
         let deeds = deeds.iter().map(|(at, deed)| (*at, deed));
         let (acts, _) = entered_as_far(&Game::new(setup), deeds, WHO);
         let made = entries.len();
-        entries.push(wanted(None, EntryDoc::Board { board }));
+        entries.push(wanted(
+            None,
+            EntryDoc::Board {
+                board: Box::new(board),
+            },
+        ));
         entries.push(wanted(Some(made), acts));
     }
     let written = keeper

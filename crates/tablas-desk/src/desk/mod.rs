@@ -124,7 +124,7 @@ impl Desk {
             }
             EntryDoc::Board { board } => {
                 let id = BoardId(source.seq.0);
-                let board = Board::new(source, board).map_err(|why| wrong(&why))?;
+                let board = Board::new(source, *board).map_err(|why| wrong(&why))?;
                 self.boards.insert(id, board);
                 event.boards.push(id);
             }

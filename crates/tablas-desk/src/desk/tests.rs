@@ -82,14 +82,14 @@ impl Log {
             event,
             None,
             EntryDoc::Board {
-                board: NewBoard {
+                board: Box::new(NewBoard {
                     round: 3,
                     number: 12,
                     sector: None,
                     white: person("Ferrer, Inés"),
                     black: person("Oduya, Tunde"),
                     log: write_header(&setup),
-                },
+                }),
             },
         )
     }

@@ -334,7 +334,8 @@ impl Desk {
             let event = event.0;
             return Some(Changed::Note { event, line });
         }
-        self.event_view(event).map(|event| Changed::Event { event })
+        let event = Box::new(self.event_view(event)?);
+        Some(Changed::Event { event })
     }
 
     /// What has changed in an event behind `after`, each thing once, in order.

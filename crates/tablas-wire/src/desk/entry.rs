@@ -22,7 +22,7 @@ pub enum EntryDoc {
     /// A board is set up; its number in the API is the number of this entry.
     Board {
         /// The board.
-        board: NewBoard,
+        board: Box<NewBoard>,
     },
     /// Something was done at a board, with what follows from it by rule.
     Acts {

@@ -413,7 +413,7 @@ pub enum Changed {
     /// An event is as it says now.
     Event {
         /// The event.
-        event: EventView,
+        event: Box<EventView>,
     },
     /// Something was entered that changes no board.
     Note {

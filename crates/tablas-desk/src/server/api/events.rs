@@ -168,14 +168,14 @@ pub(super) async fn new_boards(
             who: who.name.clone(),
             at: None,
             doc: EntryDoc::Board {
-                board: NewBoard {
+                board: Box::new(NewBoard {
                     round: it.round,
                     number: it.number,
                     sector: it.sector,
                     white: it.white,
                     black: it.black,
                     log: write_header(&found.rulebook.setup(it.round, at)),
-                },
+                }),
             },
         });
         Ok(boards.collect())

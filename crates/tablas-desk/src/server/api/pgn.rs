@@ -119,6 +119,7 @@ fn read(text: &[u8], rulebook: &Rulebook, boards: usize, who: &str) -> Read {
         let game = Game::new(setup);
         let made = read.entries.len();
         read.made.push(made);
+        let board = Box::new(board);
         read.entries.push((None, EntryDoc::Board { board }));
         let (acts, count) = entered_as_far(&game, deeds.iter().map(|(at, it)| (*at, it)), who);
         if count < deeds.len() {

@@ -66,6 +66,7 @@ fn read(bytes: &[u8], rulebook: &Rulebook, who: &str) -> Read {
         };
         let made = read.entries.len();
         read.made.push(made);
+        let board = Box::new(board);
         read.entries.push((None, EntryDoc::Board { board }));
         // Of a game that is over the file knows only its result.
         if let Some(result) = pairing.result {

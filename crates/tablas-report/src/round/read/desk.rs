@@ -53,7 +53,7 @@ pub(super) fn read(
             }
             EntryDoc::Board { board } => {
                 if let Some(seq) = number("seq") {
-                    boards.insert(seq, log(board, file));
+                    boards.insert(seq, log(*board, file));
                 }
             }
             EntryDoc::Acts { events } => match number("board").and_then(|it| boards.get_mut(&it)) {
