@@ -59,7 +59,7 @@ pub(super) async fn take_in(
     let read = tokio::task::spawn_blocking(move || read(&rulebook, boards))
         .await
         .map_err(|_| Denied::NotFound)?;
-    if read.entries.is_empty() {
+    if read.made.is_empty() {
         return Err(Denied::Bad(Sentence::new("desk-no-games")));
     }
     let made: Vec<usize> = read.made;
@@ -110,6 +110,11 @@ fn read(text: &[u8], rulebook: &Rulebook, boards: usize, who: &str) -> Read {
                 read.problems.push(said(&error.sentence()));
                 break;
             }
+        }
+        // A text that names no player and has no move is no game.
+        if record.moves().is_empty() && record.tag("White").is_none() {
+            read.problems.push(problem(number, 0));
+            continue;
         }
         let (board, deeds) = plan(&record, rulebook, boards + read.made.len() + 1);
         let Ok(setup) = tablas_wire::game_log::read_header(&board.log) else {
