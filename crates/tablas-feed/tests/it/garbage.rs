@@ -59,7 +59,12 @@ fn spoil(value: &mut Value, rng: &mut Rng) {
                 spoil(&mut list[place], rng);
             }
         }
-        other => *other = odd(rng),
+        Value::Null
+        | Value::Bool(_)
+        | Value::Number(_)
+        | Value::String(_)
+        | Value::Array(_)
+        | Value::Object(_) => *value = odd(rng),
     }
 }
 
