@@ -25,9 +25,10 @@ fn make() -> String {
     for number in 0..SHEETS {
         let game = &games[dice.below(games.len())];
         let (written, kinds, _) = noisy(game, 1 + number % 3, Seen::OnItsOwn, &mut dice);
-        let language = match written.letters {
-            Letters::Spanish => "es",
-            _ => "en",
+        let language = if written.letters == Letters::Spanish {
+            "es"
+        } else {
+            "en"
         };
         let kinds: Vec<String> = kinds
             .iter()
