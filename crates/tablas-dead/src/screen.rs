@@ -213,32 +213,39 @@ fn has_choice(position: &Chess, number: usize) -> bool {
     })
 }
 
-/// More legal moves than this the player having the move does not have: every square is counted that
-/// his men attack or go to, and castling. A promotion makes four moves of one.
+/// More legal moves than this the player having the move does not have: everything is counted that his
+/// men could do if there were no checks. A promotion makes four moves of one.
 fn moves_at_most(position: &Chess) -> usize {
+    /// Castling and captures en passant, two of each.
+    const RARE: usize = 4;
     let board = position.board();
+    let turn = position.turn();
     let own = position.us();
+    let them = position.them();
     let pawns = own & board.pawns();
     let pieces: usize = rooms(board, own & !board.kings() & !pawns, !own)
         .map(|room| room.count())
         .sum();
     let steps = board
-        .king_of(position.turn())
+        .king_of(turn)
         .map_or(0, |king| (attacks::king_attacks(king) & !own).count());
-    let by_pawns: usize = pawns
-        .into_iter()
-        .map(|pawn| {
-            let takes = attacks::pawn_attacks(position.turn(), pawn) & !own;
-            takes.count() + 2
-        })
-        .sum();
-    let last_rank = position.turn().fold_wb(Rank::Seventh, Rank::Second);
-    let factor = if (pawns & Bitboard::from(last_rank)).any() {
-        4
-    } else {
-        1
+    let ahead = |men: u64| match turn {
+        Color::White => men << 8,
+        Color::Black => men >> 8,
     };
-    pieces + steps + by_pawns * factor + 2
+    let free = !board.occupied().0;
+    let pushes = ahead(pawns.0) & free;
+    let home = turn.fold_wb(0x0000_0000_00ff_0000, 0x0000_ff00_0000_0000);
+    let doubles = ahead(pushes & home) & free;
+    let left = ahead((pawns.0 & !FILE_A) >> 1) & them.0;
+    let right = ahead((pawns.0 & !FILE_H) << 1) & them.0;
+    let by_pawns: usize = [pushes, doubles, left, right]
+        .into_iter()
+        .map(|squares| Bitboard(squares).count())
+        .sum();
+    let last = pawns & Bitboard::from(turn.fold_wb(Rank::Seventh, Rank::Second));
+    let promotions = if last.any() { 4 } else { 1 };
+    pieces + steps + by_pawns * promotions + RARE
 }
 
 /// What each of the pieces among `men` other than a king attacks of `squares`, kind by kind.

@@ -12,6 +12,7 @@ pub struct Span {
 
 impl Span {
     /// The span between two byte indexes. A game is never longer than 64 MiB, so that they fit.
+    #[inline]
     pub(crate) fn new(start: usize, end: usize) -> Span {
         let fit = |at| u32::try_from(at).expect("a game is shorter than 4 GiB");
         Span {

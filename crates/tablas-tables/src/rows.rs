@@ -44,6 +44,11 @@ impl Rows {
         }
     }
 
+    /// Makes room for so many more bytes.
+    pub fn reserve(&mut self, bytes: usize) {
+        self.bytes.reserve(bytes);
+    }
+
     /// The table.
     #[must_use]
     pub const fn table(&self) -> &'static Table {

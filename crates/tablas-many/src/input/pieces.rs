@@ -41,6 +41,8 @@ pub(crate) enum Next<'a> {
 pub(crate) struct Pieces<'a> {
     from: Option<&'a mut dyn Read>,
     buffer: Vec<u8>,
+    /// What is read at once goes through here, so that no new memory has to be cleared.
+    step: Vec<u8>,
     offset: u64,
     target: usize,
     /// The stream begins with plain text.
@@ -55,6 +57,7 @@ impl<'a> Pieces<'a> {
         Pieces {
             from: Some(from),
             buffer: Vec::new(),
+            step: vec![0; STEP],
             offset: 0,
             target: target.max(1),
             text: false,
@@ -144,21 +147,16 @@ impl<'a> Pieces<'a> {
     fn fill(&mut self, wanted: usize) {
         let Some(from) = &mut self.from else { return };
         while !self.ended && self.buffer.len() < wanted {
-            let length = self.buffer.len();
-            self.buffer.resize(wanted.min(length + STEP), 0);
-            let read = from.read(&mut self.buffer[length..]);
-            let more = match read {
+            let step = (wanted - self.buffer.len()).min(STEP);
+            let more = match from.read(&mut self.step[..step]) {
                 Ok(more) => more,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {
-                    self.buffer.truncate(length);
-                    continue;
-                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                 Err(error) => {
                     self.failed = Some(error);
                     0
                 }
             };
-            self.buffer.truncate(length + more);
+            self.buffer.extend_from_slice(&self.step[..more]);
             self.ended = more == 0;
         }
     }
