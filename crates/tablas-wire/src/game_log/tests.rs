@@ -285,3 +285,27 @@ fn what_is_wrong_is_said_with_its_line() {
     assert_eq!(kind(&other_move).kind, LogErrorKind::Value("e7e2".into()));
     assert_eq!(kind(&other_move).line, 4);
 }
+
+/// A log that somebody changed is refused where it no longer follows, and nothing of it is played.
+#[test]
+fn what_cannot_have_been_is_not_played() {
+    let game = afternoon();
+    let header = serde_json::to_string(&write_header(game.setup())).expect("JSON");
+    for (event, line) in [
+        (
+            r#"{"at": 1, "by": "arbiter", "event": "done", "do": "restore-position", "to": 4294967295, "reason": ""}"#,
+            2,
+        ),
+        (
+            r#"{"at": 1, "by": "arbiter", "event": "done", "do": "correct-move", "ply": 9, "uci": "e2e4", "reason": ""}"#,
+            2,
+        ),
+        (
+            r#"{"at": 1, "by": "white", "event": "claim-ruled", "status": "correct", "ground": "threefold"}"#,
+            2,
+        ),
+    ] {
+        let error = read_game_log(&format!("{header}\n{event}\n")).expect_err(event);
+        assert_eq!(error.line, line, "{event}");
+    }
+}
