@@ -139,7 +139,10 @@ fn livechess() {
             let rest = double.rest("/api/v1.0/game/6f1c9d8e-0000-4000-9000-000000000000", now);
             let rest = spoilt(&rest.unwrap_or_default(), &mut rng);
             watch.deliver(decoder.game("24900", &rest, at(now)).found);
-            watch.deliver(decoder.tick(at(now)).found);
+            // A list that came spoilt is asked for again.
+            let answer = decoder.tick(at(now));
+            watch.deliver(answer.found);
+            send.extend(answer.send);
             watch.tick(at(now));
         }
         assert!(!watch.boards.is_empty());
