@@ -7,7 +7,7 @@
 //! Nothing here rules on anything: the words are made from what a ruling holds. It is computed again
 //! while it is printed, and a report on one that does not hold says so.
 //!
-//! The short way is [`print`]: bytes from a ruling or from a [`round::Round`]. A round is read from
+//! The short way is [`mod@print`]: bytes from a ruling or from a [`round::Round`]. A round is read from
 //! texts ([`round::read`]), or put together by whoever knows what happened, since its fields are public.
 //!
 //! ```

@@ -1,7 +1,7 @@
 //! A ruling as a document that can be checked again by somebody who trusts nobody.
 //!
 //! The document (`tablas_wire::ruling`) holds what people say (who plays, the moves, the claim, the
-//! clocks) and what the Laws make of it. [`derive`] makes the second from the first and nothing else;
+//! clocks) and what the Laws make of it. [`derive()`] makes the second from the first and nothing else;
 //! whoever writes a ruling calls it, and [`verify`] calls it again and compares. So nothing can be in
 //! the derived part that does not follow from the given part, whoever wrote the file.
 //!
