@@ -409,7 +409,15 @@ fn comments(game: &Game) -> Vec<(u32, String)> {
     let mut comments: Vec<(u32, String)> = Vec::new();
     for comment in game.comments() {
         let prose = printable(&comment.prose().replace("(=)", "")).replace('}', ">");
-        let prose = prose.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut prose = prose.split_whitespace().collect::<Vec<_>>().join(" ");
+        // The writer leaves one sign of a run of zeros. A mark or a command between two runs is gone
+        // from here, so they are one run in what was read, and two signs in what was written.
+        let mut before = None;
+        prose.retain(|c| {
+            let again = c == '\u{fffd}' && before == Some(c);
+            before = Some(c);
+            !again
+        });
         if !prose.is_empty() {
             comments.push((comment.after_ply.0, prose));
         }
