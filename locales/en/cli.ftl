@@ -71,6 +71,7 @@ args-zero = { $argument } cannot be 0: the least is 1.
 args-number = “{ $value }” is no value for { $argument }: a whole number is needed.
 args-missing = Something is missing: { $argument }. Try “tablas { $command } --help”.
 args-conflict = { $argument } and { $other } cannot be used together.
+args-twice = { $argument } is given twice. Give it once.
 args-wrong = These arguments cannot be understood. Try --help.
 
 in-file = { $file }: { $what }
@@ -101,7 +102,7 @@ move-ambiguous = Move { $n } of the list, “{ $move }”, can be { $moves }. Wr
 move-unreadable = Move { $n } of the list, “{ $move }”, is no move. Write SAN (Nf3) or UCI (g1f3).
 move-announced-unreadable = The announced move, “{ $move }”, is no move. Write SAN (Nf3) or UCI (g1f3).
 fen-wrong = “{ $fen }” is no position: { $why }.
-fen-syntax = it is not written as a FEN
+fen-syntax = it is not written as a FEN. A FEN is eight ranks with “/” between them, then the side to move: “4k3/8/8/8/8/8/8/4K2R w K - 0 1”
 fen-kings = each player needs exactly one king
 fen-opponent-in-check = the player who does not have the move is in check
 fen-pawns = a pawn stands on the first or the last rank

@@ -71,6 +71,7 @@ args-zero = { $argument } no puede ser 0: lo menos es 1.
 args-number = «{ $value }» no es un valor de { $argument }: hace falta un número entero.
 args-missing = Falta algo: { $argument }. Pruebe «tablas { $command } --help».
 args-conflict = { $argument } y { $other } no se pueden usar a la vez.
+args-twice = { $argument } aparece dos veces. Póngalo una sola vez.
 args-wrong = Estos argumentos no se entienden. Pruebe --help.
 
 in-file = { $file }: { $what }
@@ -101,7 +102,7 @@ move-ambiguous = La jugada { $n } de la lista, «{ $move }», puede ser { $moves
 move-unreadable = La jugada { $n } de la lista, «{ $move }», no es una jugada. Escriba SAN (Cf3) o UCI (g1f3).
 move-announced-unreadable = La jugada anunciada, «{ $move }», no es una jugada. Escriba SAN (Cf3) o UCI (g1f3).
 fen-wrong = «{ $fen }» no es una posición: { $why }.
-fen-syntax = no está escrita como un FEN
+fen-syntax = no está escrita como un FEN. Un FEN son ocho filas separadas por «/» y después el turno: «4k3/8/8/8/8/8/8/4K2R w K - 0 1»
 fen-kings = cada jugador necesita exactamente un rey
 fen-opponent-in-check = el jugador que no tiene el turno está en jaque
 fen-pawns = hay un peón en la primera o la última fila

@@ -564,9 +564,10 @@ fn sentence(error: &clap::Error, arguments: &[OsString]) -> Sentence {
         ErrorKind::ValueValidation if value == "0" => Sentence::new("args-zero"),
         ErrorKind::ValueValidation => Sentence::new("args-number"),
         ErrorKind::MissingRequiredArgument => Sentence::new("args-missing"),
-        ErrorKind::ArgumentConflict => {
-            Sentence::new("args-conflict").with("other", text(ContextKind::PriorArg))
-        }
+        ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
+            other if other == argument => Sentence::new("args-twice"),
+            other => Sentence::new("args-conflict").with("other", other),
+        },
         ErrorKind::NoEquals
         | ErrorKind::TooManyValues
         | ErrorKind::TooFewValues

@@ -45,13 +45,14 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     let mut auditor = Auditor::new(options);
     let mut game = Game::new();
     let mut documents = Vec::new();
-    let mut seen = 0;
+    let (mut seen, mut hollow) = (0, 0);
     let mut worst = Outcome::Clean;
     while reader
         .read(&mut game, &mut auditor)
         .map_err(|error| Fault::Say(input::reading_stopped(&name, &error)))?
     {
         seen = game.number();
+        hollow += u64::from(game.is_hollow());
         if games.is_before(seen) {
             continue;
         }
@@ -92,7 +93,7 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
             &mut context.output,
             &ReadDocument::of(&name, documents, letters(matches)),
         )?,
-        _ if seen == 0 => return Err(Sentence::new("no-games").with("file", name).into()),
+        _ if seen == hollow => return Err(Sentence::new("no-games").with("file", name).into()),
         _ => {}
     }
     Ok(worst)

@@ -143,7 +143,7 @@ fn check_file(
     let progress = progress(opened.size);
     let mut reader = Reader::new(progress.wrap_read(opened.reader), options);
     let mut game = Game::new();
-    let mut seen = 0;
+    let (mut seen, mut hollow) = (0, 0);
     loop {
         let more = reader.read(&mut game, auditor).map_err(|error| {
             progress.finish_and_clear();
@@ -153,6 +153,7 @@ fn check_file(
             break;
         }
         seen = game.number();
+        hollow += u64::from(game.is_hollow());
         if run.games.is_before(seen) {
             continue;
         }
@@ -171,7 +172,7 @@ fn check_file(
             .with("count", seen)
             .into());
     }
-    if seen == 0 {
+    if seen == hollow {
         return Err(Sentence::new("no-games").with("file", name).into());
     }
     Ok(())

@@ -183,6 +183,9 @@ pub(super) fn game_of(path: &Path, matches: &ArgMatches) -> Result<(PathBuf, Gam
             if next(&mut another)? {
                 return Err(missing("which-game").into());
             }
+            if game.is_hollow() {
+                return Err(missing("no-games").into());
+            }
         }
     }
     Ok((path.to_owned(), game))

@@ -65,6 +65,36 @@ fn files_that_are_no_records() {
     }
 }
 
+/// What was read of it is told first, and then that it is no game.
+#[test]
+fn a_text_without_a_game() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let list = file(dir.path(), "list.txt", b"milk, bread and four apples\n");
+    for (language, sentence) in [
+        ("en", "holds no game"),
+        ("es", "no contiene ninguna partida"),
+    ] {
+        for command in ["check", "read", "claim"] {
+            let run = tablas(
+                &[
+                    command, &list, "--lang", language, "--at", "2w", "--ground", "fifty",
+                ][..if command == "claim" { 8 } else { 4 }],
+            );
+            assert_eq!(run.code, 2, "{command}: {}", run.stderr);
+            assert!(run.stderr.contains(sentence), "{command}: {}", run.stderr);
+        }
+    }
+}
+
+#[test]
+fn an_option_given_twice() {
+    check(
+        &["position", "--moves", "e4", "--moves", "e5"],
+        &["--moves", "twice"],
+        &["--moves", "dos veces"],
+    );
+}
+
 /// A gigabyte of zeros ends at once: it is known for what it is from its beginning.
 #[test]
 fn an_endless_stream_of_zeros_ends() {

@@ -283,6 +283,16 @@ impl Game {
         self.stop.is_none() && !self.truncated && !self.open_comment
     }
 
+    /// Whether nothing of a game was found in the text: no tag, no move, no result.
+    #[must_use]
+    pub const fn is_hollow(&self) -> bool {
+        self.tags.is_empty()
+            && self.moves.is_empty()
+            && self.tail.is_empty()
+            && self.marker.is_none()
+            && self.provisional.is_none()
+    }
+
     /// Language of the piece letters; `None` for English, figurines and games without a letter.
     #[must_use]
     pub const fn letters(&self) -> Option<Letters> {
