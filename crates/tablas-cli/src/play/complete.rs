@@ -18,7 +18,7 @@ use tablas_say::Speaker;
 use tablas_say::letters::san_in_letters;
 
 use super::deeds::{self, Asked, Typed, deed, number, player_key};
-use super::words::{Key, WORDS, actor, key};
+use super::words::{Deed, Key, Tool, WORDS, Wants, actor, key};
 
 /// What can stand in the line, with the place where it begins.
 pub(super) fn candidates(
@@ -88,7 +88,7 @@ fn behind_moves(
         drop(step(&mut game, &deed("press-clock", by), now));
     }
     let mut found = moves_like(typed, &game, now, language);
-    let word = Key::Offer.word().shown(language);
+    let word = Key::Deed(Deed::Offer).word().shown(language);
     if offer && folded(word).starts_with(&folded(typed)) {
         found.push(word.to_owned());
     }
@@ -104,7 +104,10 @@ fn words(typed: &str, game: &Game, now: Moment, speaker: &Speaker) -> Vec<String
         WORDS
             .iter()
             .filter(|word| folded(word.shown(language)).starts_with(&wanted))
-            .filter(|word| word.key.is_tool() || can(word.key, game, now, speaker))
+            .filter(|word| match word.key {
+                Key::Tool(_) => true,
+                Key::Deed(deed) => can(deed, game, now, speaker),
+            })
             .map(|word| word.shown(language).to_owned())
             .collect()
     };
@@ -119,11 +122,11 @@ fn words(typed: &str, game: &Game, now: Moment, speaker: &Speaker) -> Vec<String
         .collect()
 }
 
-/// Whether a word could do something now, with some value where it wants one.
-fn can(key: Key, game: &Game, now: Moment, speaker: &Speaker) -> bool {
+/// Whether a deed could be done now, with some value where it wants one.
+fn can(deed: Deed, game: &Game, now: Moment, speaker: &Speaker) -> bool {
     let asked = |rest: &[&str]| {
         Asked {
-            key,
+            deed,
             rest,
             by: None,
             game,
@@ -133,44 +136,17 @@ fn can(key: Key, game: &Game, now: Moment, speaker: &Speaker) -> bool {
         .deeds()
         .is_ok_and(|deeds| deeds.first().is_some_and(|it| possible(game, it, now)))
     };
-    match key {
-        Key::Make | Key::Write => {
+    match deed.form().1 {
+        Wants::Move => {
             let mv = game.position().legal_moves().first().copied();
             mv.is_some_and(|mv| asked(&[&mv.to_uci(CastlingMode::Standard).to_string()]))
         }
-        Key::Touch | Key::Adjust => {
+        Wants::Square => {
             let square = game.position().our(shakmaty::Role::King).first();
             square.is_some_and(|it| asked(&[&it.to_string()]))
         }
-        Key::Result => asked(&["1/2-1/2"]),
-        Key::Offer
-        | Key::Accept
-        | Key::Refuse
-        | Key::Claim
-        | Key::Check
-        | Key::Resign
-        | Key::Flag
-        | Key::Call
-        | Key::See
-        | Key::Press
-        | Key::Pause
-        | Key::Restart
-        | Key::Illegal
-        | Key::Consent
-        | Key::Deny
-        | Key::Sign
-        | Key::Confirm
-        | Key::Board
-        | Key::Rights
-        | Key::Duties
-        | Key::Log
-        | Key::Wait
-        | Key::Undo
-        | Key::Save
-        | Key::Case
-        | Key::Ruling
-        | Key::Help
-        | Key::Quit => asked(&[]),
+        Wants::Result => asked(&["1/2-1/2"]),
+        Wants::Nothing | Wants::Route | Wants::Claim => asked(&[]),
     }
 }
 
@@ -180,8 +156,16 @@ fn values(word: Key, typed: &str, game: &Game, now: Moment, language: Language) 
         let fits = items.iter().filter(|it| it.starts_with(typed));
         fits.map(|it| (*it).to_owned()).collect()
     };
-    match word {
-        Key::Claim => {
+    let deed = match word {
+        Key::Deed(deed) => deed,
+        Key::Tool(Tool::Help) => {
+            let words: Vec<&str> = WORDS.iter().map(|word| word.shown(language)).collect();
+            return plain(&words);
+        }
+        Key::Tool(_) => return Vec::new(),
+    };
+    match deed.form().1 {
+        Wants::Claim => {
             let mut found = plain(match language {
                 Language::En => &["threefold", "fifty"],
                 Language::Es => &["triple", "cincuenta"],
@@ -189,50 +173,20 @@ fn values(word: Key, typed: &str, game: &Game, now: Moment, language: Language) 
             found.extend(moves_like(typed, game, now, language));
             found
         }
-        Key::Make | Key::Write => moves_like(typed, game, now, language),
-        Key::Touch | Key::Adjust => {
+        Wants::Move => moves_like(typed, game, now, language),
+        Wants::Square => {
             let squares = game.position().board().occupied().into_iter();
             squares
                 .map(|it| it.to_string())
                 .filter(|it| it.starts_with(typed))
                 .collect()
         }
-        Key::Result => plain(&["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"]),
-        Key::Help => WORDS
-            .iter()
-            .map(|word| word.shown(language))
-            .filter(|it| it.starts_with(typed))
-            .map(str::to_owned)
-            .collect(),
-        Key::Offer => plain(match language {
+        Wants::Result => plain(&["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"]),
+        Wants::Route => plain(match language {
             Language::En => &["arbiter"],
             Language::Es => &["árbitro"],
         }),
-        Key::Accept
-        | Key::Refuse
-        | Key::Check
-        | Key::Resign
-        | Key::Flag
-        | Key::Call
-        | Key::See
-        | Key::Press
-        | Key::Pause
-        | Key::Restart
-        | Key::Illegal
-        | Key::Consent
-        | Key::Deny
-        | Key::Sign
-        | Key::Confirm
-        | Key::Board
-        | Key::Rights
-        | Key::Duties
-        | Key::Log
-        | Key::Wait
-        | Key::Undo
-        | Key::Save
-        | Key::Case
-        | Key::Ruling
-        | Key::Quit => Vec::new(),
+        Wants::Nothing => Vec::new(),
     }
 }
 
@@ -404,7 +358,7 @@ impl Completer for Completion {
     ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let typed = &line[..at];
         let mut before = typed.split_whitespace();
-        if let Some(Key::Save | Key::Case | Key::Ruling) = before.next().and_then(key)
+        if let Some(Key::Tool(Tool::Save | Tool::Case | Tool::Ruling)) = before.next().and_then(key)
             && typed.contains(char::is_whitespace)
         {
             return self.files.complete(line, at, context);

@@ -11,7 +11,7 @@ use tablas_case::{Event, Fields, Value, letters};
 use tablas_record::{Letters, TypedMove, typed_move};
 use tablas_say::Speaker;
 
-use super::words::{Key, actor};
+use super::words::{Deed, Key, Wants, actor};
 
 /// The act of this name, by this actor, without other values.
 pub(super) fn deed(name: &str, by: &'static str) -> Event {
@@ -34,7 +34,7 @@ pub(super) const fn player_key(player: Color) -> &'static str {
 
 /// A word with what stands behind it, in a game.
 pub(super) struct Asked<'a> {
-    pub(super) key: Key,
+    pub(super) deed: Deed,
     pub(super) rest: &'a [&'a str],
     /// Who was named before it.
     pub(super) by: Option<&'static str>,
@@ -46,43 +46,14 @@ pub(super) struct Asked<'a> {
 impl Asked<'_> {
     /// The acts that it stands for, in order: all by one actor.
     pub(super) fn deeds(&self) -> Result<Vec<Event>, Sentence> {
-        let (name, most) = match self.key {
-            Key::Offer => ("offer-draw", 0),
-            Key::Accept => ("accept", 0),
-            Key::Refuse => ("refuse", 0),
-            Key::Claim => return self.claim(),
-            Key::Check => ("ask-check", 0),
-            Key::Resign => ("resign", 0),
-            Key::Flag => ("flag-falls", 0),
-            Key::Call => ("call-flag", 0),
-            Key::See => ("see-flag", 0),
-            Key::Make => ("move", 1),
-            Key::Press => ("press-clock", 0),
-            Key::Pause => ("pause-clock", 0),
-            Key::Restart => ("restart-clock", 0),
-            Key::Touch => ("touch", 1),
-            Key::Adjust => ("adjust", 1),
-            Key::Write => ("record-move", 1),
-            Key::Illegal => ("illegal-move", 0),
-            Key::Consent => ("consent", 0),
-            Key::Deny => ("deny", 0),
-            Key::Result => ("record-result", 1),
-            Key::Sign => ("sign", 0),
-            Key::Confirm => ("confirm-result", 0),
-            Key::Board
-            | Key::Rights
-            | Key::Duties
-            | Key::Log
-            | Key::Wait
-            | Key::Undo
-            | Key::Save
-            | Key::Case
-            | Key::Ruling
-            | Key::Help
-            | Key::Quit => return Ok(Vec::new()),
+        let (name, wants) = self.deed.form();
+        let (least, most) = match wants {
+            Wants::Claim => return self.claim(),
+            Wants::Nothing => (0, 0),
+            Wants::Route => (0, 1),
+            Wants::Move | Wants::Square | Wants::Result => (1, 1),
         };
-        let optional = usize::from(self.key == Key::Offer);
-        if self.rest.len() < most || self.rest.len() > most + optional {
+        if !(least..=most).contains(&self.rest.len()) {
             return Err(self.usage());
         }
         let value = self.value()?;
@@ -100,7 +71,7 @@ impl Asked<'_> {
     fn value(&self) -> Result<Option<(&'static str, Value)>, Sentence> {
         let Some(text) = self.rest.first() else {
             // Whose flag the arbiter sees: the one that is down, else that of the running clock.
-            return Ok((self.key == Key::See).then(|| {
+            return Ok((self.deed == Deed::See).then(|| {
                 let clocks = self.game.clocks();
                 let down = Color::ALL
                     .into_iter()
@@ -111,8 +82,8 @@ impl Asked<'_> {
                 ("side", Value::Player(side))
             }));
         };
-        Ok(Some(match self.key {
-            Key::Touch | Key::Adjust => {
+        Ok(Some(match self.deed.form().1 {
+            Wants::Square => {
                 let square: Square = text.to_ascii_lowercase().parse().map_err(|_| {
                     Sentence::new("play-no-square")
                         .with("text", *text)
@@ -120,39 +91,13 @@ impl Asked<'_> {
                 })?;
                 ("square", Value::Square(square))
             }
-            Key::Make | Key::Write => ("san", Value::Move(self.announced(text)?)),
-            Key::Result => ("result", self.result(text)?),
-            Key::Offer => match actor(text) {
+            Wants::Move => ("san", Value::Move(self.announced(text)?)),
+            Wants::Result => ("result", self.result(text)?),
+            Wants::Route => match actor(text) {
                 Some("arbiter") => ("via", Value::Word("arbiter")),
                 Some(_) | None => return Err(self.usage()),
             },
-            Key::Accept
-            | Key::Refuse
-            | Key::Claim
-            | Key::Check
-            | Key::Resign
-            | Key::Flag
-            | Key::Call
-            | Key::See
-            | Key::Press
-            | Key::Pause
-            | Key::Restart
-            | Key::Illegal
-            | Key::Consent
-            | Key::Deny
-            | Key::Sign
-            | Key::Confirm
-            | Key::Board
-            | Key::Rights
-            | Key::Duties
-            | Key::Log
-            | Key::Wait
-            | Key::Undo
-            | Key::Save
-            | Key::Case
-            | Key::Ruling
-            | Key::Help
-            | Key::Quit => return Ok(None),
+            Wants::Nothing | Wants::Claim => return Ok(None),
         }))
     }
 
@@ -226,7 +171,7 @@ impl Asked<'_> {
         match typed(self.game.position(), text, language) {
             Typed::Legal(san) | Typed::Illegal(san) => Ok(san),
             // More than one move may be meant where one is announced; that is for the arbiter.
-            Typed::Several(san, _) if self.key != Key::Make => Ok(san),
+            Typed::Several(san, _) if self.deed != Deed::Make => Ok(san),
             Typed::Several(_, moves) => Err(Sentence::new("play-move-ambiguous")
                 .with("move", text)
                 .with("moves", moves)),
@@ -235,7 +180,7 @@ impl Asked<'_> {
     }
 
     fn usage(&self) -> Sentence {
-        Sentence::new("play-usage").with("usage", usage(self.key, self.speaker))
+        Sentence::new("play-usage").with("usage", usage(Key::Deed(self.deed), self.speaker))
     }
 
     /// The act by the first actor who can do it now; by the most natural one if nobody can.
@@ -257,50 +202,39 @@ impl Asked<'_> {
         let turn = game.having_the_move();
         let (mover, other) = (player_key(turn), player_key(!turn));
         let clocks = game.clocks();
-        match self.key {
-            Key::Offer | Key::Press if game.has_not_pressed(!turn) => vec![other, mover],
-            Key::Offer | Key::Press => vec![mover, other],
-            Key::Accept | Key::Refuse | Key::Check => {
+        match self.deed {
+            Deed::Offer | Deed::Press if game.has_not_pressed(!turn) => vec![other, mover],
+            Deed::Offer | Deed::Press => vec![mover, other],
+            Deed::Accept | Deed::Refuse | Deed::Check => {
                 let by = game.open_claim().map(|claim| claim.by);
                 match by.or_else(|| game.pending_offer().map(|offer| offer.by)) {
                     Some(by) => vec![player_key(!by), player_key(by)],
                     None => vec![mover, other],
                 }
             }
-            Key::Flag => vec![player_key(clocks.running().unwrap_or(turn))],
-            Key::Call => {
+            Deed::Flag => vec![player_key(clocks.running().unwrap_or(turn))],
+            Deed::Call => {
                 let down = Color::ALL
                     .into_iter()
                     .find(|side| clocks.fell(*side, self.now).is_some());
                 let side = down.or(clocks.running()).unwrap_or(turn);
                 vec![player_key(!side)]
             }
-            Key::Sign => vec!["white", "black"],
-            Key::See
-            | Key::Pause
-            | Key::Restart
-            | Key::Consent
-            | Key::Deny
-            | Key::Result
-            | Key::Confirm => vec!["arbiter"],
-            Key::Claim
-            | Key::Resign
-            | Key::Make
-            | Key::Touch
-            | Key::Adjust
-            | Key::Write
-            | Key::Illegal
-            | Key::Board
-            | Key::Rights
-            | Key::Duties
-            | Key::Log
-            | Key::Wait
-            | Key::Undo
-            | Key::Save
-            | Key::Case
-            | Key::Ruling
-            | Key::Help
-            | Key::Quit => vec![mover],
+            Deed::Sign => vec!["white", "black"],
+            Deed::See
+            | Deed::Pause
+            | Deed::Restart
+            | Deed::Consent
+            | Deed::Deny
+            | Deed::Result
+            | Deed::Confirm => vec!["arbiter"],
+            Deed::Claim
+            | Deed::Resign
+            | Deed::Make
+            | Deed::Touch
+            | Deed::Adjust
+            | Deed::Write
+            | Deed::Illegal => vec![mover],
         }
     }
 }

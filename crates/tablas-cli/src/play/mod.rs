@@ -28,7 +28,7 @@ use self::deeds::{Asked, Typed, deed, number, player_key, typed, usage};
 use self::lines::Lines;
 use self::read::Line;
 use self::session::Session;
-use self::words::Key;
+use self::words::{Deed, Key, Tool};
 use crate::commands::Context;
 use crate::fault::{Fault, Outcome as Exit};
 
@@ -84,11 +84,17 @@ fn answer(text: &str, session: &mut Session, context: &mut Context<'_>) -> Resul
             }
         }
         Line::Moves { by, words, offer } => moves(by, &words, offer, session, context)?,
-        Line::Word { by, key, rest } if !key.is_tool() => {
-            word(by, key, &rest, session, context)?;
-        }
-        Line::Word { key, rest, .. } => {
-            if let Next::End = tool(key, &rest, text, session, context)? {
+        Line::Word {
+            by,
+            key: Key::Deed(deed),
+            rest,
+        } => word(by, deed, &rest, session, context)?,
+        Line::Word {
+            key: Key::Tool(it),
+            rest,
+            ..
+        } => {
+            if let Next::End = tool(it, &rest, text, session, context)? {
                 return Ok(Next::End);
             }
         }
@@ -145,13 +151,13 @@ fn act(
 
 fn word(
     by: Option<&'static str>,
-    key: Key,
+    deed: Deed,
     rest: &[&str],
     session: &mut Session,
     context: &mut Context<'_>,
 ) -> Result<(), Fault> {
     let asked = Asked {
-        key,
+        deed,
         rest,
         by,
         game: session.game(),
@@ -274,24 +280,24 @@ fn one_move(
 
 /// What does nothing in the game itself.
 fn tool(
-    key: Key,
+    tool: Tool,
     rest: &[&str],
     text: &str,
     session: &mut Session,
     context: &mut Context<'_>,
 ) -> Result<Next, Fault> {
-    let written = usage(key, context.speaker);
+    let written = usage(Key::Tool(tool), context.speaker);
     // A file name may have blanks in it.
     let named = text
         .trim()
         .split_once(char::is_whitespace)
         .map(|(_, name)| Path::new(name.trim()));
-    match key {
-        Key::Board => show::board(session, context)?,
-        Key::Rights => show::rights(session, context)?,
-        Key::Duties => show::duties(session, context)?,
-        Key::Log => show::log(session, context)?,
-        Key::Wait => match rest {
+    match tool {
+        Tool::Board => show::board(session, context)?,
+        Tool::Rights => show::rights(session, context)?,
+        Tool::Duties => show::duties(session, context)?,
+        Tool::Log => show::log(session, context)?,
+        Tool::Wait => match rest {
             [time] => match seconds(time) {
                 Some(passed) => {
                     session.wait(passed.saturating_mul(1000));
@@ -309,7 +315,7 @@ fn tool(
             },
             [] | [_, _, ..] => say(&Sentence::new("play-usage").with("usage", written), context)?,
         },
-        Key::Undo => {
+        Tool::Undo => {
             // The mark of this very line is not one to go back to.
             session.end();
             let before = session.game().ply();
@@ -330,7 +336,7 @@ fn tool(
             }
             session.begin(text);
         }
-        Key::Save => {
+        Tool::Save => {
             let path = named.or(session.log_file.as_deref());
             let told = match path {
                 Some(path) => files::save(path, session),
@@ -339,11 +345,11 @@ fn tool(
             let (Ok(what) | Err(what)) = told;
             say(&what, context)?;
         }
-        Key::Case => match files::case(named, session, context) {
+        Tool::Case => match files::case(named, session, context) {
             Ok(Some(what)) | Err(what) => say(&what, context)?,
             Ok(None) => {}
         },
-        Key::Ruling => {
+        Tool::Ruling => {
             let told = match named {
                 Some(path) => ruling::write(path, session),
                 None => Err(Sentence::new("play-where").with("usage", written)),
@@ -351,33 +357,11 @@ fn tool(
             let (Ok(what) | Err(what)) = told;
             say(&what, context)?;
         }
-        Key::Help => {
+        Tool::Help => {
             let of = rest.first().and_then(|word| words::key(word));
             show::help(of, context)?;
         }
-        Key::Quit => return Ok(Next::End),
-        Key::Offer
-        | Key::Accept
-        | Key::Refuse
-        | Key::Claim
-        | Key::Check
-        | Key::Resign
-        | Key::Flag
-        | Key::Call
-        | Key::See
-        | Key::Make
-        | Key::Press
-        | Key::Pause
-        | Key::Restart
-        | Key::Touch
-        | Key::Adjust
-        | Key::Write
-        | Key::Illegal
-        | Key::Consent
-        | Key::Deny
-        | Key::Result
-        | Key::Sign
-        | Key::Confirm => {}
+        Tool::Quit => return Ok(Next::End),
     }
     Ok(Next::Line)
 }

@@ -8,7 +8,7 @@ use tablas_case::{Event, letters, markdown};
 
 use super::complete;
 use super::deeds::{Typed, typed};
-use super::words::{Key, WORDS, actor, key};
+use super::words::{Deed, Key, WORDS, actor, key};
 
 /// A line, read as far as that is possible before anything of it is done.
 pub(super) enum Line<'a> {
@@ -52,7 +52,8 @@ pub(super) fn line<'a>(text: &'a str, game: &Game, now: Moment, language: Langua
             rest: words[1..].to_vec(),
         };
     }
-    let offer = words.len() > 1 && words.last().and_then(|word| key(word)) == Some(Key::Offer);
+    let offer =
+        words.len() > 1 && words.last().and_then(|word| key(word)) == Some(Key::Deed(Deed::Offer));
     let moves: Vec<&str> = words[..words.len() - usize::from(offer)]
         .iter()
         .map(|word| letters::without_number(word))

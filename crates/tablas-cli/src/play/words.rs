@@ -6,6 +6,15 @@ use tablas_case::near::folded;
 /// What a short word asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Key {
+    /// Something that is done in the game.
+    Deed(Deed),
+    /// Something that does nothing in the game itself.
+    Tool(Tool),
+}
+
+/// What is done in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
     Offer,
     Accept,
     Refuse,
@@ -28,6 +37,11 @@ pub(super) enum Key {
     Result,
     Sign,
     Confirm,
+}
+
+/// What does nothing in the game itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tool {
     Board,
     Rights,
     Duties,
@@ -39,6 +53,19 @@ pub(super) enum Key {
     Ruling,
     Help,
     Quit,
+}
+
+/// What stands behind the word of a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wants {
+    Nothing,
+    /// The arbiter, if the deed goes through him.
+    Route,
+    /// The ground and the move, each if it is named.
+    Claim,
+    Move,
+    Square,
+    Result,
 }
 
 /// A word: in English and Spanish the one that is shown first, then what else is understood.
@@ -62,84 +89,194 @@ const fn word(
 /// Every word, in the order of the help.
 pub(super) const WORDS: &[Word] = &[
     word(
-        Key::Offer,
+        Key::Deed(Deed::Offer),
         &["offer", "(=)", "="],
         &["ofrecer", "ofrezco"],
         "play-help-offer",
     ),
     word(
-        Key::Accept,
+        Key::Deed(Deed::Accept),
         &["accept"],
         &["aceptar", "acepto"],
         "play-help-accept",
     ),
     word(
-        Key::Refuse,
+        Key::Deed(Deed::Refuse),
         &["refuse", "decline"],
         &["rechazar", "rechazo"],
         "play-help-refuse",
     ),
     word(
-        Key::Claim,
+        Key::Deed(Deed::Claim),
         &["claim"],
         &["reclamar", "reclamo"],
         "play-help-claim",
     ),
-    word(Key::Check, &["check"], &["comprobar"], "play-help-check"),
     word(
-        Key::Resign,
+        Key::Deed(Deed::Check),
+        &["check"],
+        &["comprobar"],
+        "play-help-check",
+    ),
+    word(
+        Key::Deed(Deed::Resign),
         &["resign"],
         &["abandonar", "abandono"],
         "play-help-resign",
     ),
-    word(Key::Flag, &["flag"], &["bandera"], "play-help-flag"),
-    word(Key::Call, &["call"], &["caída"], "play-help-call"),
-    word(Key::See, &["see"], &["ver"], "play-help-see"),
-    word(Key::Make, &["make"], &["hacer"], "play-help-make"),
-    word(Key::Press, &["press"], &["pulsar"], "play-help-press"),
     word(
-        Key::Pause,
+        Key::Deed(Deed::Flag),
+        &["flag"],
+        &["bandera"],
+        "play-help-flag",
+    ),
+    word(
+        Key::Deed(Deed::Call),
+        &["call"],
+        &["caída"],
+        "play-help-call",
+    ),
+    word(Key::Deed(Deed::See), &["see"], &["ver"], "play-help-see"),
+    word(
+        Key::Deed(Deed::Make),
+        &["make"],
+        &["hacer"],
+        "play-help-make",
+    ),
+    word(
+        Key::Deed(Deed::Press),
+        &["press"],
+        &["pulsar"],
+        "play-help-press",
+    ),
+    word(
+        Key::Deed(Deed::Pause),
         &["pause", "stop"],
         &["pausa", "detener", "parar"],
         "play-help-pause",
     ),
     word(
-        Key::Restart,
+        Key::Deed(Deed::Restart),
         &["restart", "start"],
         &["reanudar"],
         "play-help-restart",
     ),
-    word(Key::Touch, &["touch"], &["tocar"], "play-help-touch"),
-    word(Key::Adjust, &["adjust"], &["componer"], "play-help-adjust"),
-    word(Key::Write, &["write"], &["anotar"], "play-help-write"),
-    word(Key::Illegal, &["illegal"], &["ilegal"], "play-help-illegal"),
     word(
-        Key::Consent,
+        Key::Deed(Deed::Touch),
+        &["touch"],
+        &["tocar"],
+        "play-help-touch",
+    ),
+    word(
+        Key::Deed(Deed::Adjust),
+        &["adjust"],
+        &["componer"],
+        "play-help-adjust",
+    ),
+    word(
+        Key::Deed(Deed::Write),
+        &["write"],
+        &["anotar"],
+        "play-help-write",
+    ),
+    word(
+        Key::Deed(Deed::Illegal),
+        &["illegal"],
+        &["ilegal"],
+        "play-help-illegal",
+    ),
+    word(
+        Key::Deed(Deed::Consent),
         &["consent"],
         &["autorizar"],
         "play-help-consent",
     ),
-    word(Key::Deny, &["deny"], &["denegar"], "play-help-deny"),
-    word(Key::Result, &["result"], &["resultado"], "play-help-result"),
-    word(Key::Sign, &["sign"], &["firmar"], "play-help-sign"),
     word(
-        Key::Confirm,
+        Key::Deed(Deed::Deny),
+        &["deny"],
+        &["denegar"],
+        "play-help-deny",
+    ),
+    word(
+        Key::Deed(Deed::Result),
+        &["result"],
+        &["resultado"],
+        "play-help-result",
+    ),
+    word(
+        Key::Deed(Deed::Sign),
+        &["sign"],
+        &["firmar"],
+        "play-help-sign",
+    ),
+    word(
+        Key::Deed(Deed::Confirm),
         &["confirm"],
         &["confirmar"],
         "play-help-confirm",
     ),
-    word(Key::Board, &["board"], &["tablero"], "play-help-board"),
-    word(Key::Rights, &["rights"], &["derechos"], "play-help-rights"),
-    word(Key::Duties, &["duties"], &["deberes"], "play-help-duties"),
-    word(Key::Log, &["log"], &["registro"], "play-help-log"),
-    word(Key::Wait, &["wait"], &["esperar"], "play-help-wait"),
-    word(Key::Undo, &["undo"], &["deshacer"], "play-help-undo"),
-    word(Key::Save, &["save"], &["guardar"], "play-help-save"),
-    word(Key::Case, &["case"], &["caso"], "play-help-case"),
-    word(Key::Ruling, &["ruling"], &["fallo"], "play-help-ruling"),
-    word(Key::Help, &["help", "?"], &["ayuda"], "play-help-help"),
     word(
-        Key::Quit,
+        Key::Tool(Tool::Board),
+        &["board"],
+        &["tablero"],
+        "play-help-board",
+    ),
+    word(
+        Key::Tool(Tool::Rights),
+        &["rights"],
+        &["derechos"],
+        "play-help-rights",
+    ),
+    word(
+        Key::Tool(Tool::Duties),
+        &["duties"],
+        &["deberes"],
+        "play-help-duties",
+    ),
+    word(
+        Key::Tool(Tool::Log),
+        &["log"],
+        &["registro"],
+        "play-help-log",
+    ),
+    word(
+        Key::Tool(Tool::Wait),
+        &["wait"],
+        &["esperar"],
+        "play-help-wait",
+    ),
+    word(
+        Key::Tool(Tool::Undo),
+        &["undo"],
+        &["deshacer"],
+        "play-help-undo",
+    ),
+    word(
+        Key::Tool(Tool::Save),
+        &["save"],
+        &["guardar"],
+        "play-help-save",
+    ),
+    word(
+        Key::Tool(Tool::Case),
+        &["case"],
+        &["caso"],
+        "play-help-case",
+    ),
+    word(
+        Key::Tool(Tool::Ruling),
+        &["ruling"],
+        &["fallo"],
+        "play-help-ruling",
+    ),
+    word(
+        Key::Tool(Tool::Help),
+        &["help", "?"],
+        &["ayuda"],
+        "play-help-help",
+    ),
+    word(
+        Key::Tool(Tool::Quit),
         &["quit", "exit"],
         &["salir", "fin"],
         "play-help-quit",
@@ -164,43 +301,34 @@ impl Key {
             .find(|word| word.key == self)
             .expect("every key has its word")
     }
+}
 
-    /// Whether it does nothing in the game.
-    pub(super) const fn is_tool(self) -> bool {
+impl Deed {
+    /// Its name in the table of acts, and what stands behind its word.
+    pub(super) const fn form(self) -> (&'static str, Wants) {
         match self {
-            Key::Board
-            | Key::Rights
-            | Key::Duties
-            | Key::Log
-            | Key::Wait
-            | Key::Undo
-            | Key::Save
-            | Key::Case
-            | Key::Ruling
-            | Key::Help
-            | Key::Quit => true,
-            Key::Offer
-            | Key::Accept
-            | Key::Refuse
-            | Key::Claim
-            | Key::Check
-            | Key::Resign
-            | Key::Flag
-            | Key::Call
-            | Key::See
-            | Key::Make
-            | Key::Press
-            | Key::Pause
-            | Key::Restart
-            | Key::Touch
-            | Key::Adjust
-            | Key::Write
-            | Key::Illegal
-            | Key::Consent
-            | Key::Deny
-            | Key::Result
-            | Key::Sign
-            | Key::Confirm => false,
+            Deed::Offer => ("offer-draw", Wants::Route),
+            Deed::Accept => ("accept", Wants::Nothing),
+            Deed::Refuse => ("refuse", Wants::Nothing),
+            Deed::Claim => ("claim", Wants::Claim),
+            Deed::Check => ("ask-check", Wants::Nothing),
+            Deed::Resign => ("resign", Wants::Nothing),
+            Deed::Flag => ("flag-falls", Wants::Nothing),
+            Deed::Call => ("call-flag", Wants::Nothing),
+            Deed::See => ("see-flag", Wants::Nothing),
+            Deed::Make => ("move", Wants::Move),
+            Deed::Press => ("press-clock", Wants::Nothing),
+            Deed::Pause => ("pause-clock", Wants::Nothing),
+            Deed::Restart => ("restart-clock", Wants::Nothing),
+            Deed::Touch => ("touch", Wants::Square),
+            Deed::Adjust => ("adjust", Wants::Square),
+            Deed::Write => ("record-move", Wants::Move),
+            Deed::Illegal => ("illegal-move", Wants::Nothing),
+            Deed::Consent => ("consent", Wants::Nothing),
+            Deed::Deny => ("deny", Wants::Nothing),
+            Deed::Result => ("record-result", Wants::Result),
+            Deed::Sign => ("sign", Wants::Nothing),
+            Deed::Confirm => ("confirm-result", Wants::Nothing),
         }
     }
 }
