@@ -24,3 +24,8 @@ pub use tablas_record::Severity;
 
 #[cfg(test)]
 mod tests;
+
+/// The chapter for those who call the crates: its code runs with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/src/library.md")]
+struct Chapter;

@@ -1,5 +1,7 @@
 //! Why an act is not possible. A refusal changes nothing.
 
+use std::fmt;
+
 use shakmaty::Color;
 
 use crate::game::{End, Reason};
@@ -325,3 +327,12 @@ impl Refusal {
         self.why.sentence()
     }
 }
+
+/// For programs; people are told [`Refusal::sentence`].
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not possible now: {}", self.article)
+    }
+}
+
+impl std::error::Error for Refusal {}
