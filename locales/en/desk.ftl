@@ -90,3 +90,32 @@ value-directory = DIR
 desk-no-format = The report can be had as pdf or html; a ruling also as svg, a round as csv.
 desk-not-printed = The report could not be printed: { $what }. Save the ruling, and report the fault.
 desk-file-line = Line { $line }: { $what }
+
+## Sources of live games
+
+desk-source-added = Source followed: { $name } ({ $spec })
+desk-source-removed = Source followed no longer: { $name }
+desk-source-twice = This source is followed already. Remove it first if it should be read anew.
+desk-source-many = The event follows 64 sources, as many as it can. Remove one that is over.
+desk-source-long = A source or its name is that long nowhere. Write the file, folder or address.
+desk-source-relative = A file or folder is named with its whole path, so that it is the same after the next start. Write it from the root of the disk on.
+desk-source-program = A program is started only for whoever sits at the desk's own machine. Start the desk without --lan, add the source, and start it again.
+desk-fed-linked = The board is followed
+desk-fed-settled = What was entered holds; the source goes on from the next move
+desk-fed-void = { $count ->
+    [0] No move stands behind the end any more
+    [one] One half-move was made after the end; it is void
+   *[other] { $count } half-moves were made after the end; they are void
+}
+desk-fed-result = Result reported: { $result }
+desk-fed-no-result = The reported result was taken back
+desk-played-on = The game ended at move { $number }: { $reason } { $count ->
+    [one] One half-move made since is void.
+   *[other] { $count } half-moves made since are void.
+}
+desk-feed-differs = “{ $source }” has { $there } where { $here } was entered. Nothing more is taken from it at this board until you say which of them was played.
+desk-feed-other-start = “{ $source }” begins this game with another position than the desk. Its moves are not taken.
+desk-feed-refused = { $move } was made on the board (“{ $source }”) and cannot be entered: { $why }
+desk-feed-reported = “{ $source }” reports { $result }. How the game ended is not entered: enter it at the board.
+desk-feed-other-result = “{ $source }” reports { $result }, and another result is written down. Ask which of them is right.
+desk-feed-unread = { $board }: { $what }

@@ -98,6 +98,11 @@ page-badge-claimable = Can claim
 page-badge-second = Second time
 page-badge-forty = 40 moves
 page-badge-consider = Consider
+page-badge-played-on = Played on
+page-badge-differs = Source differs
+page-badge-reported = Reported
+page-badge-record = Record
+page-badge-board = Board
 
 ## Board
 
@@ -270,3 +275,54 @@ page-log-cut = The newest 500 are shown; search for older ones.
 page-log-moves = Moves and pressed clocks too
 page-round-report = Report of the event (PDF)
 page-round-table = Report as a table (CSV)
+
+## Sources
+
+page-sources = Sources
+page-sources-about = Live games from files, electronic boards and the network. A source that is followed here sets up its boards, or goes on with those that are paired already, and its moves, clocks and results are entered as they come. What you enter by hand stays.
+page-sources-reach = The desk reaches only what stands in this list. The pages themselves load nothing from elsewhere.
+page-no-sources = No source is followed yet.
+page-add-source = Follow a source
+page-source-spec = File, folder or address
+page-source-name = Name (if the desk should call it otherwise)
+page-source-examples = What can be followed
+page-source-example-path = A PGN file, or a folder that the boards' system exports into
+page-source-example-livechess = LiveChess on this machine, or on another of the network
+page-source-example-lichess = A round of a Lichess broadcast
+page-source-example-cloud = A tournament of LiveChessCloud, and its round
+page-source-example-address = A PGN at an address
+page-source-example-program = A program that writes placements, only on the desk's own machine
+page-source-kind-path = File or folder
+page-source-kind-livechess = LiveChess
+page-source-kind-broadcast = Lichess broadcast
+page-source-kind-cloud = LiveChessCloud
+page-source-kind-address = PGN at an address
+page-source-kind-program = Program
+page-source-state-connecting = Connecting
+page-source-state-well = Connected
+page-source-state-silent = Silent
+page-source-state-broken = Broken, tried again
+page-source-state-given-up = Given up
+page-source-state-finished = Finished
+page-source-since = since { $time }
+page-source-seen = last heard at { $time }
+page-source-never = nothing heard yet
+page-source-boards = { $count ->
+    [0] no boards
+    [one] one board
+   *[other] { $count } boards
+}
+page-source-remove = Remove
+page-source-remove-sure = Really remove? Boards and moves stay.
+page-feed = What the source says
+page-feed-state-well = The board is read well.
+page-feed-state-mismatched = The board does not show the position of its game.
+page-feed-state-silent = Nothing comes from the board.
+page-feed-state-broken = What comes from the board cannot be understood.
+page-feed-state-away = The source is not followed at the moment.
+page-feed-result = Result reported: { $result }
+page-feed-void = Void, made after the end: { $moves }
+page-feed-here = Entered: { $moves }
+page-feed-there = Source: { $moves }
+page-feed-holds-desk = What was entered was played
+page-feed-holds-source = What the source has was played

@@ -483,6 +483,11 @@ round-desk-alert = { $kind ->
     [second] The position stands for the second time.
     [forty] 40 moves without a pawn move or a capture.
     [consider] Something that the arbiter may consider.
+    [played-on] Moves were made after the end.
+    [differs] A source differs from what was entered.
+    [reported] A source reports a result.
+    [record] What a source gives for a move is not legal or cannot be read.
+    [board] An electronic board is not well.
    *[other] { $kind }
 }
 round-broken-line = { $count ->

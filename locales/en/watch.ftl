@@ -268,3 +268,6 @@ help-watch-state = Keep what was said in this directory: another run says nothin
 help-watch-bell = A bell for alerts that press
 help-watch-after = Without --once it goes on: on a terminal as a screen (? shows the keys), else as lines. With --once, exit code 0: nothing presses; 1: something does; 2: a source cannot be read.
 value-watch-source = SOURCE
+
+watch-heard-nothing = “{ $line }” on standard input is nothing that the watch understands. Write {"{"}"acknowledge": NUMBER{"}"}, one object a line.
+watch-no-such-alert = No alert with the number { $number } stands, or it was noted before. Take the number from the alert's own line.

@@ -90,3 +90,32 @@ value-directory = DIR
 desk-no-format = El informe se puede pedir como pdf o html; un fallo también como svg, una ronda como csv.
 desk-not-printed = No se pudo imprimir el informe: { $what }. Guarde el fallo e informe del fallo.
 desk-file-line = Línea { $line }: { $what }
+
+## Fuentes de partidas en directo
+
+desk-source-added = Fuente añadida: { $name } ({ $spec })
+desk-source-removed = Fuente retirada: { $name }
+desk-source-twice = Esta fuente ya se sigue. Retírela antes si quiere que se lea de nuevo.
+desk-source-many = El torneo sigue 64 fuentes, el máximo. Retire alguna que haya terminado.
+desk-source-long = Ninguna fuente ni nombre es tan largo. Escriba el archivo, la carpeta o la dirección.
+desk-source-relative = Un archivo o una carpeta se indica con su ruta completa, para que sea la misma en el próximo arranque. Escríbala desde la raíz del disco.
+desk-source-program = Un programa solo se arranca para quien está ante el equipo de la mesa. Arranque la mesa sin --lan, añada la fuente y arránquela de nuevo.
+desk-fed-linked = Se sigue el tablero
+desk-fed-settled = Vale lo anotado; la fuente continúa desde el próximo movimiento
+desk-fed-void = { $count ->
+    [0] Ya no hay jugadas después del final
+    [one] Se hizo una jugada después del final; es nula
+   *[other] Se hicieron { $count } jugadas después del final; son nulas
+}
+desk-fed-result = Resultado comunicado: { $result }
+desk-fed-no-result = Se retiró el resultado comunicado
+desk-played-on = La partida terminó en el movimiento { $number }: { $reason } { $count ->
+    [one] Una jugada hecha después es nula.
+   *[other] Las { $count } jugadas hechas después son nulas.
+}
+desk-feed-differs = «{ $source }» tiene { $there } donde se anotó { $here }. En este tablero no se toma nada más de ella hasta que usted diga cuál se jugó.
+desk-feed-other-start = «{ $source }» empieza esta partida con otra posición que la mesa. No se toman sus movimientos.
+desk-feed-refused = Se hizo { $move } en el tablero («{ $source }») y no puede anotarse: { $why }
+desk-feed-reported = «{ $source }» comunica { $result }. No consta cómo terminó la partida: anótelo en el tablero.
+desk-feed-other-result = «{ $source }» comunica { $result } y hay anotado otro resultado. Pregunte cuál es el correcto.
+desk-feed-unread = { $board }: { $what }

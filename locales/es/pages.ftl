@@ -98,6 +98,11 @@ page-badge-claimable = Puede reclamar
 page-badge-second = Segunda vez
 page-badge-forty = 40 movimientos
 page-badge-consider = Considerar
+page-badge-played-on = Siguieron
+page-badge-differs = Fuente distinta
+page-badge-reported = Comunicado
+page-badge-record = Registro
+page-badge-board = Tablero
 
 ## Tablero
 
@@ -270,3 +275,54 @@ page-log-cut = Se muestran los 500 más recientes; busque los anteriores.
 page-log-moves = También movimientos y relojes pulsados
 page-round-report = Informe del torneo (PDF)
 page-round-table = Informe como tabla (CSV)
+
+## Fuentes
+
+page-sources = Fuentes
+page-sources-about = Partidas en directo de archivos, tableros electrónicos y la red. Una fuente que se sigue aquí crea sus tableros, o continúa los ya emparejados, y sus movimientos, relojes y resultados se anotan según llegan. Lo que usted anota a mano se queda.
+page-sources-reach = La mesa solo accede a lo que está en esta lista. Las páginas no cargan nada de fuera.
+page-no-sources = Todavía no se sigue ninguna fuente.
+page-add-source = Seguir una fuente
+page-source-spec = Archivo, carpeta o dirección
+page-source-name = Nombre (si la mesa debe llamarla de otro modo)
+page-source-examples = Qué puede seguirse
+page-source-example-path = Un archivo PGN, o una carpeta a la que exporta el sistema de los tableros
+page-source-example-livechess = LiveChess en este equipo, o en otro de la red
+page-source-example-lichess = Una ronda de una retransmisión de Lichess
+page-source-example-cloud = Un torneo de LiveChessCloud, y su ronda
+page-source-example-address = Un PGN en una dirección
+page-source-example-program = Un programa que escribe posiciones, solo en el propio equipo de la mesa
+page-source-kind-path = Archivo o carpeta
+page-source-kind-livechess = LiveChess
+page-source-kind-broadcast = Retransmisión de Lichess
+page-source-kind-cloud = LiveChessCloud
+page-source-kind-address = PGN en una dirección
+page-source-kind-program = Programa
+page-source-state-connecting = Conectando
+page-source-state-well = Conectada
+page-source-state-silent = En silencio
+page-source-state-broken = Averiada, se reintenta
+page-source-state-given-up = Abandonada
+page-source-state-finished = Terminada
+page-source-since = desde las { $time }
+page-source-seen = último dato a las { $time }
+page-source-never = sin datos todavía
+page-source-boards = { $count ->
+    [0] ningún tablero
+    [one] un tablero
+   *[other] { $count } tableros
+}
+page-source-remove = Retirar
+page-source-remove-sure = ¿Retirarla? Los tableros y los movimientos se quedan.
+page-feed = Lo que dice la fuente
+page-feed-state-well = El tablero se lee bien.
+page-feed-state-mismatched = El tablero no muestra la posición de su partida.
+page-feed-state-silent = No llega nada del tablero.
+page-feed-state-broken = No se entiende lo que llega del tablero.
+page-feed-state-away = La fuente no se sigue en este momento.
+page-feed-result = Resultado comunicado: { $result }
+page-feed-void = Nulas, hechas después del final: { $moves }
+page-feed-here = Anotado: { $moves }
+page-feed-there = Fuente: { $moves }
+page-feed-holds-desk = Se jugó lo anotado
+page-feed-holds-source = Se jugó lo de la fuente

@@ -483,6 +483,11 @@ round-desk-alert = { $kind ->
     [second] La posición está por segunda vez en el tablero.
     [forty] 40 movimientos sin captura ni movimiento de peón.
     [consider] Algo que el árbitro puede considerar.
+    [played-on] Se hicieron movimientos después del final.
+    [differs] Una fuente difiere de lo anotado.
+    [reported] Una fuente comunica un resultado.
+    [record] Lo que una fuente da por movimiento no es legal o no puede leerse.
+    [board] Un tablero electrónico no está bien.
    *[other] { $kind }
 }
 round-broken-line = { $count ->

@@ -263,3 +263,6 @@ help-watch-state = Guardar lo dicho en este directorio: otra sesión no dice nad
 help-watch-bell = Una campana para los avisos que urgen
 help-watch-after = Sin --once continúa: en un terminal como pantalla (? muestra las teclas), si no como líneas. Con --once, código de salida 0: nada urge; 1: algo urge; 2: no se puede leer una fuente.
 value-watch-source = FUENTE
+
+watch-heard-nothing = «{ $line }», en la entrada estándar, no es nada que la vigilancia entienda. Escriba {"{"}"acknowledge": NÚMERO{"}"}, un objeto por línea.
+watch-no-such-alert = No hay en pie ningún aviso con el número { $number }, o ya constaba como visto. Tome el número de la línea del propio aviso.

@@ -1,5 +1,8 @@
 // The arbiter's work at the desk, in both languages, as a person does it.
 import assert from 'node:assert/strict'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { accessible, closeBrowser, desk, done, game, page } from './desk.mjs'
 
@@ -133,6 +136,47 @@ for (const language of ['en', 'es']) {
       await done(made)
     })
 
+    it('a folder is followed on a page: its boards appear, and a fivefold found late is set right', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'tablas-sala-'))
+      const write = (number, moves, result = '*') => {
+        const tags = { Event: 'Abierto', Round: 1, Board: number, White: `Roble ${number}`, Black: `Olmo ${number}`, Result: result }
+        const text = Object.entries(tags).map(([tag, value]) => `[${tag} "${value}"]\n`).join('')
+        writeFileSync(join(folder, 'new'), `${text}\n${moves} ${result}\n`)
+        renameSync(join(folder, 'new'), join(folder, `game-${number}.pgn`))
+      }
+      const four = '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8'
+      write(1, '1. e4 e5')
+      write(2, '1. d4 d5')
+      const event = (await server.api('POST', '/events', { name: 'En directo', preset: 'fide-standard', time_control: '5400+30', chief_arbiter: 'Marta Ugalde' })).body
+      const made = await open(`/event/${event.id}`)
+      await made.locator(`header nav a[href$="/sources"]`).click()
+      await made.locator('input').first().fill(folder)
+      await made.locator('button.primary').click()
+      await made.locator('.source-well').waitFor()
+      await made.locator('.source-well', { hasText: language === 'es' ? '2 tableros' : '2 boards' }).waitFor()
+      await accessible(made)
+      await made.locator('header nav a').first().click()
+      await made.locator('.hall li').nth(1).waitFor()
+      // 9.2.2: the third occurrence is the arbiter's to know.
+      write(1, four)
+      await made.locator('.hall li', { hasText: 'Roble 1' }).locator('.badge.notice').waitFor()
+      // 9.6.1: over at move 8, played on for five half-moves, and a result written down that cannot be.
+      write(2, `${four} 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 e5 10. Nc3 Nc6 11. Bc4`, '1-0')
+      await made.locator('.hall li', { hasText: 'Roble 2' }).locator('.badge.urgent').first().waitFor()
+      await made.locator('.hall li', { hasText: 'Roble 2' }).locator('.number').click()
+      await made.locator('.feeds .void').waitFor()
+      assert.match(await made.locator('.alerts').innerText(), /9\.6\.1/)
+      assert.match(await made.locator('.feeds .void').innerText(), language === 'es' ? /e4 e5 Cc3 Cc6 Ac4/ : /e4 e5 Nc3 Nc6 Bc4/)
+      await accessible(made)
+      const row = (await server.api('GET', `/events/${event.id}/boards`)).body.find((it) => it.number === 2)
+      const view = (await server.api('GET', `/boards/${row.id}`)).body
+      const correct = { by: 'arbiter', act: { do: 'correct-result', result: '1/2-1/2', reason: '9.6.1' } }
+      assert.equal((await server.api('POST', `/boards/${row.id}/acts`, { version: view.version, acts: [correct] })).status, 200)
+      await made.locator('.alerts .badge.urgent').waitFor({ state: 'detached' })
+      await done(made)
+      rmSync(folder, { recursive: true, force: true })
+    })
+
     it('a name that looks like markup is a name', async () => {
       const event = (await server.api('POST', '/events', { name: '<img src=x onerror=alert(1)>', preset: 'fide-standard' })).body
       await server.api('POST', `/events/${event.id}/boards`, [{ round: 1, number: 1, white: { name: '<b>Ana</b>' }, black: { name: '"><script>alert(1)</script>' } }])
@@ -149,7 +193,7 @@ for (const language of ['en', 'es']) {
         await made.locator('.events').waitFor()
         await accessible(made)
         const row = await server.board(1)
-        for (const path of ['/event/1', '/event/1/log', '/event/1/settings', '/event/1/big', `/event/1/board/${row.id}`, `/event/1/board/${row.id}/claim`]) {
+        for (const path of ['/event/1', '/event/1/log', '/event/1/settings', '/event/1/sources', '/event/1/big', `/event/1/board/${row.id}`, `/event/1/board/${row.id}/claim`]) {
           await made.goto(server.address + path)
           await made.locator('h1').waitFor()
           await made.waitForTimeout(300)

@@ -72,6 +72,22 @@ impl Watch {
         self.sources.iter().map(|(&id, (state, _))| (id, state))
     }
 
+    /// Forgets a source and its boards; nothing is said of it.
+    pub fn forget(&mut self, source: SourceId) {
+        self.boards.retain(|key, _| key.source != source);
+        self.unread.retain(|key, _| key.source != source);
+        self.sources.remove(&source);
+    }
+
+    /// The alerts of boards of a source of which no game could be read yet.
+    pub fn unread(&self, source: SourceId) -> impl Iterator<Item = &Alert> {
+        let of_source = self
+            .unread
+            .iter()
+            .filter(move |(key, _)| key.source == source);
+        of_source.flat_map(|(_, apart)| apart.open().map(|open| &open.alert))
+    }
+
     /// Every alert that stands, the most pressing and then the oldest first; those of one time by board.
     #[must_use]
     pub fn alerts(&self) -> Vec<&Alert> {

@@ -1,5 +1,5 @@
 // The API of the desk. Its types are made from the description that the server gives of itself.
-import type { ActDoc, BoardRow, BoardView, EventLogLine, EventSettings, EventView, LogLine, Me, PresetView, Problem, RulingView, Taken, TypedView } from '../api/types'
+import type { ActDoc, BoardRow, BoardView, EventLogLine, EventSettings, EventView, LogLine, Me, PresetView, NewSource, Problem, RulingView, SourceView, Taken, TypedView } from '../api/types'
 
 /** What the server says when something cannot be done. */
 export class Refused extends Error {
@@ -74,6 +74,11 @@ export const api = {
   typed: (id: number, text: string, letters: string) =>
     ask<TypedView>('GET', `/boards/${id}/typed?text=${encodeURIComponent(text)}&letters=${letters}`),
   decide: (id: number, version: number, remarks: string[]) => ask<RulingView>('POST', `/boards/${id}/rulings`, { version, remarks }),
+  sources: (event: number) => ask<SourceView[]>('GET', `/events/${event}/sources`),
+  addSource: (event: number, source: NewSource) => ask<SourceView[]>('POST', `/events/${event}/sources`, source),
+  removeSource: (source: number) => ask<SourceView[]>('DELETE', `/sources/${source}`),
+  settle: (id: number, version: number, source: number, holds: 'desk' | 'source') =>
+    ask<BoardView>('POST', `/boards/${id}/feed`, { version, source, holds }),
   log: (event: number) => ask<EventLogLine[]>('GET', `/events/${event}/log`),
   note: (event: number, note: { text: string; hand_over_to?: string; sector?: string }) =>
     ask<LogLine[]>('POST', `/events/${event}/notes`, note),

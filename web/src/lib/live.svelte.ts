@@ -1,13 +1,15 @@
 // The boards of an event as they are now: read once, then kept up by the stream of the server. A page
 // that slept is told what it missed: the browser says with Last-Event-ID what it knows.
 import { SvelteMap } from 'svelte/reactivity'
-import type { BoardRow, Changed, EventView, LogLine } from '../api/types'
+import type { BoardRow, Changed, EventView, LogLine, SourceView } from '../api/types'
 import { api } from './api'
 
 export class Live {
   readonly rows = new SvelteMap<number, BoardRow>()
   readonly notes = $state<LogLine[]>([])
   event = $state<EventView | null>(null)
+  /** How the sources of live games are; viewers are not told. */
+  sources = $state<SourceView[]>([])
   connected = $state(false)
   /** How far the clock of the server is ahead of this machine's, in milliseconds. */
   skew = $state(0)
@@ -60,6 +62,9 @@ export class Live {
         break
       case 'note':
         this.notes.push(changed.line)
+        break
+      case 'sources':
+        this.sources = changed.sources
         break
       case 'reset':
         await this.#read()

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'big'; event: number }
   | { page: 'log'; event: number }
   | { page: 'settings'; event: number }
+  | { page: 'sources'; event: number }
   | { page: 'board'; event: number; board: number }
   | { page: 'claim'; event: number; board: number }
   | { page: 'ruling'; event: number; board: number; ruling: number }
@@ -23,6 +24,7 @@ function read(path: string): Route {
   if (parts[2] === 'log') return { page: 'log', event }
   if (parts[2] === 'big') return { page: 'big', event }
   if (parts[2] === 'settings') return { page: 'settings', event }
+  if (parts[2] === 'sources') return { page: 'sources', event }
   return { page: 'hall', event }
 }
 

@@ -1,7 +1,7 @@
 //! `tablas watch` from outside.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
@@ -156,12 +156,19 @@ impl Running {
             .args(["watch", "--format", "jsonl", "--lang", "en"])
             .args(arguments)
             .current_dir(root())
-            .stdin(Stdio::null())
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
             .expect("the program starts");
         let lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
         Running { child, lines }
+    }
+
+    /// Says a line.
+    fn say(&mut self, line: &str) {
+        let stdin = self.child.stdin.as_mut().expect("a pipe");
+        writeln!(stdin, "{line}").expect("it listens");
     }
 
     /// Reads on until an alert of this event and kind; gives all alerts up to it, as `event kind`.
@@ -242,4 +249,35 @@ fn another_run_with_the_same_state_says_nothing_twice() {
         said,
         ["expires threefold-ahead", "expires threefold-on-board"]
     );
+}
+
+#[test]
+fn a_program_that_reads_the_lines_says_what_was_seen() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = folder.path().join("hall");
+    fs::create_dir(&hall).expect("a folder");
+    let state = path(folder.path(), "state");
+    let files = hall.to_string_lossy().into_owned();
+    let arguments = [&*files, "--state", &state];
+    fs::write(hall.join("game-1.pgn"), game(1, SHUFFLE, "*")).expect("written");
+    let mut first = Running::start(&arguments);
+    first.until("appears threefold-on-board");
+    // What is nothing is said, and the next line is heard.
+    first.say("seen");
+    first.say(r#"{"acknowledge": 99}"#);
+    first.say(r#"{"acknowledge": 1}"#);
+    first.until("acknowledged threefold-on-board");
+    let mut stderr = first.child.stderr.take().expect("a pipe");
+    drop(first);
+    let mut said = String::new();
+    stderr.read_to_string(&mut said).expect("text");
+    assert!(said.contains("\u{201c}seen\u{201d}"), "{said}");
+    assert!(said.contains("number 99"), "{said}");
+    // Another run knows it.
+    let run = tablas(&[&["watch", "--once", "--format", "jsonl"][..], &arguments].concat());
+    let noted = run.stdout.lines().any(|line| {
+        let line: Value = serde_json::from_str(line).expect("JSON");
+        line["alert"]["kind"] == "threefold-on-board" && line["alert"]["acknowledged_ms"].is_u64()
+    });
+    assert!(noted, "{}", run.stdout);
 }

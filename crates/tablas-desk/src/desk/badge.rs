@@ -6,10 +6,15 @@ use tablas::sentence::Sentence;
 use tablas_wire::desk::{Badge, BadgeKind};
 
 use super::Board;
+use super::live::{LiveFeed, Notice};
 use super::say::{key, said};
 
 /// The marks of a board at `now`.
-pub(super) fn badges(board: &Board, now: Moment) -> Vec<Badge> {
+pub(super) fn badges<'a>(
+    board: &Board,
+    feeds: impl Iterator<Item = (u64, &'a LiveFeed)>,
+    now: Moment,
+) -> Vec<Badge> {
     let game = &board.game;
     let mut found = Found {
         board,
@@ -31,6 +36,12 @@ pub(super) fn badges(board: &Board, now: Moment) -> Vec<Badge> {
     }
     if game.end().is_none() {
         found.in_play();
+    }
+    found.played_on();
+    for (source, feed) in feeds {
+        for notice in &feed.notices {
+            found.notice(source, notice);
+        }
     }
     found
         .badges
@@ -67,6 +78,42 @@ impl Found<'_> {
             text: said(sentence),
             article: key(article),
             seen_by,
+        });
+    }
+
+    /// The end was seen late: what was played since is void, and the result may rest on it.
+    fn played_on(&mut self) {
+        let void = self.board.fed.void().len();
+        let Some(end) = self.game.end().filter(|_| void > 0) else {
+            return;
+        };
+        let sheet = self.game.result_sheet();
+        let settled = sheet.corrected.is_some() || sheet.recorded == Some(end.score);
+        if settled {
+            return;
+        }
+        let sentence = Sentence::new("desk-played-on")
+            .with("reason", end.reason.sentence())
+            .with("number", end.ply.0.div_ceil(2))
+            .with("count", void);
+        let article = end.articles.first().copied();
+        let article = article.unwrap_or_else(|| end.reason.article(self.game.rules()));
+        self.add(BadgeKind::PlayedOn, true, false, &sentence, article);
+    }
+
+    fn notice(&mut self, source: u64, notice: &Notice) {
+        let key = format!("{}:{source}:{}", serde_name(notice.kind), notice.key);
+        if self.badges.iter().any(|badge| badge.key == key) {
+            return;
+        }
+        self.badges.push(Badge {
+            seen_by: self.board.seen.get(&key).cloned(),
+            key,
+            kind: notice.kind,
+            urgent: notice.urgent,
+            arbiter_only: notice.arbiter_only,
+            text: notice.text.clone(),
+            article: notice.article.clone(),
         });
     }
 
@@ -136,6 +183,11 @@ pub(super) const fn serde_name(kind: BadgeKind) -> &'static str {
         BadgeKind::Second => "second",
         BadgeKind::Forty => "forty",
         BadgeKind::Consider => "consider",
+        BadgeKind::PlayedOn => "played-on",
+        BadgeKind::Differs => "differs",
+        BadgeKind::Reported => "reported",
+        BadgeKind::Record => "record",
+        BadgeKind::Board => "board",
     }
 }
 

@@ -11,6 +11,7 @@ use tablas_wire::desk::{LogLine, NewBoard, RightView, Said};
 use tablas_wire::game_log::{EventDoc, read_event, read_header};
 use tablas_wire::ruling::Ruling;
 
+use super::fed::{Fed, Origin};
 use super::say::{in_both, key, said};
 use super::{EventId, Source};
 use crate::store::Seq;
@@ -27,6 +28,8 @@ pub(crate) struct Board {
     /// Who has seen which alert.
     pub(crate) seen: BTreeMap<String, String>,
     pub(crate) rulings: Vec<Written>,
+    /// What sources told of it.
+    pub(crate) fed: Fed,
 }
 
 /// A ruling that was written down.
@@ -40,7 +43,7 @@ pub(crate) struct Written {
 }
 
 impl Board {
-    pub(super) fn new(source: &Source, about: NewBoard) -> Result<Board, String> {
+    pub(crate) fn new(source: &Source, about: NewBoard) -> Result<Board, String> {
         let setup = read_header(&about.log).map_err(|kind| format!("{kind:?}"))?;
         Ok(Board {
             event: source.event,
@@ -50,6 +53,7 @@ impl Board {
             lines: Vec::new(),
             seen: BTreeMap::new(),
             rulings: Vec::new(),
+            fed: Fed::default(),
         })
     }
 
@@ -87,18 +91,26 @@ impl Board {
     }
 
     /// Puts what was done into the game; all of it or nothing.
-    pub(super) fn take(&mut self, source: &Source, events: &[EventDoc]) -> Result<(), String> {
+    pub(super) fn take(
+        &mut self,
+        source: &Source,
+        events: &[EventDoc],
+        origin: Origin,
+    ) -> Result<(), String> {
         let mut game = self.game.clone();
+        let mut fed = self.fed.clone();
         let mut lines: Vec<LogLine> = Vec::new();
         for doc in events {
             let event = read_event(&game, doc).map_err(|kind| format!("{kind:?}"))?;
             let text = line_text(&game, &event);
-            let routine = matches!(&event.what, What::Done(Act::Move(_) | Act::Press));
+            let routine = is_routine(&event, origin);
+            let told = event.clone();
             let effects: Vec<RightView> = game
                 .apply(event)
                 .iter()
                 .map(|effect| effect_view(&effect.sentence(), effect.article(game.rules())))
                 .collect();
+            fed.note(&told, origin, game.course().moves().len());
             match (text, lines.last_mut()) {
                 (None, Some(line)) => {
                     line.effects.extend(effects);
@@ -115,9 +127,21 @@ impl Board {
             }
         }
         self.game = game;
+        self.fed = fed;
         self.lines.append(&mut lines);
         self.version = source.seq;
         Ok(())
+    }
+}
+
+/// Moves and clocks: the list of moves and the clocks tell them too.
+fn is_routine(event: &tablas::game::Event, origin: Origin) -> bool {
+    let What::Done(act) = &event.what else {
+        return false;
+    };
+    match origin {
+        Origin::Hand | Origin::Corrected => matches!(act, Act::Move(_) | Act::Press),
+        Origin::Source(_) => matches!(act, Act::Move(_) | Act::Press | Act::SetClocks { .. }),
     }
 }
 

@@ -5,6 +5,10 @@
 
 mod badge;
 mod board;
+pub(crate) mod fed;
+pub(crate) mod follow;
+pub(crate) mod live;
+pub(crate) mod pair;
 pub(crate) mod ruling;
 mod say;
 mod settings;
@@ -14,13 +18,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use tablas::game::{Command, Game, Moment, Refusal, decide};
-use tablas_wire::desk::{Deed, EntryDoc, EventSettings};
+use tablas_wire::desk::{Deed, EntryDoc, EventSettings, NewSource};
 use tablas_wire::game_log::{ActDoc, EventDoc, LogErrorKind, read_act, read_actor, write_event};
 
 use crate::store::Seq;
 
 pub(crate) use board::Board;
-pub(crate) use say::said;
+pub(crate) use say::{key, said};
 pub use settings::{NoSettings, Rulebook};
 
 /// The number of an event of the calendar: that of the entry that made it.
@@ -39,8 +43,18 @@ pub(crate) struct Event {
     pub(crate) boards: Vec<BoardId>,
     /// The last entry about it or one of its boards.
     pub(crate) last: Seq,
-    /// Notes and hand-overs.
+    /// Notes, hand-overs, sources added and removed.
     pub(crate) notes: Vec<Noted>,
+    /// The sources that are followed, by number.
+    pub(crate) sources: BTreeMap<u64, Followed>,
+}
+
+/// A source that is followed.
+#[derive(Clone, Debug)]
+pub(crate) struct Followed {
+    pub(crate) doc: NewSource,
+    pub(crate) who: String,
+    pub(crate) at: u64,
 }
 
 /// A note or hand-over.
@@ -89,6 +103,8 @@ impl std::error::Error for DoesNotFollow {}
 pub struct Desk {
     pub(crate) events: BTreeMap<EventId, Event>,
     pub(crate) boards: BTreeMap<BoardId, Board>,
+    /// What sources say of boards at the moment; it is in no entry.
+    pub(crate) live: live::LiveFeeds,
 }
 
 impl Desk {
@@ -110,6 +126,7 @@ impl Desk {
                 boards: Vec::new(),
                 last: source.seq,
                 notes: Vec::new(),
+                sources: BTreeMap::new(),
             };
             self.events.insert(EventId(source.seq.0), event);
             return Ok(());
@@ -131,7 +148,14 @@ impl Desk {
             EntryDoc::Acts { events } => {
                 let board = source.board.and_then(|id| self.boards.get_mut(&id));
                 let board = board.ok_or_else(|| wrong("no such board"))?;
-                board.take(source, &events).map_err(|why| wrong(&why))?;
+                board
+                    .take(source, &events, fed::Origin::Hand)
+                    .map_err(|why| wrong(&why))?;
+            }
+            EntryDoc::Fed { fed } => {
+                let board = source.board.and_then(|id| self.boards.get_mut(&id));
+                let board = board.ok_or_else(|| wrong("no such board"))?;
+                board.take_fed(source, &fed).map_err(|why| wrong(&why))?;
             }
             EntryDoc::Acknowledged { alert } => {
                 let board = source.board.and_then(|id| self.boards.get_mut(&id));
@@ -146,12 +170,21 @@ impl Desk {
                     .write_down(source, ruling)
                     .map_err(|why| wrong(&why))?;
             }
-            doc @ (EntryDoc::Note { .. } | EntryDoc::HandOver { .. }) => event.notes.push(Noted {
-                seq: source.seq,
-                at: source.at,
-                who: source.who.clone(),
-                doc,
-            }),
+            EntryDoc::Source { source: doc } => {
+                let followed = Followed {
+                    doc: doc.clone(),
+                    who: source.who.clone(),
+                    at: source.at,
+                };
+                event.sources.insert(source.seq.0, followed);
+                event.note(source, EntryDoc::Source { source: doc });
+            }
+            EntryDoc::SourceRemoved { source: number } => {
+                let gone = event.sources.remove(&number);
+                gone.ok_or_else(|| wrong("no such source"))?;
+                event.note(source, EntryDoc::SourceRemoved { source: number });
+            }
+            doc @ (EntryDoc::Note { .. } | EntryDoc::HandOver { .. }) => event.note(source, doc),
         }
         event.last = source.seq;
         Ok(())
@@ -167,6 +200,22 @@ impl Desk {
     #[must_use]
     pub fn version(&self, board: BoardId) -> Option<Seq> {
         Some(self.boards.get(&board)?.version)
+    }
+}
+
+impl Event {
+    fn note(&mut self, source: &Source, doc: EntryDoc) {
+        self.notes.push(Noted {
+            seq: source.seq,
+            at: source.at,
+            who: source.who.clone(),
+            doc,
+        });
+    }
+
+    /// What people call the source of this number, if it is followed.
+    pub(crate) fn source_name(&self, number: u64) -> Option<String> {
+        Some(live::name_of(&self.sources.get(&number)?.doc))
     }
 }
 

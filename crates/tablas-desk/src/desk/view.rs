@@ -6,12 +6,14 @@ use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
 use tablas::game::{Clocks, Game, Moment, Seen};
 use tablas::sentence::Sentence;
 use tablas_wire::desk::{
-    BoardRow, BoardState, BoardView, ClaimView, ClocksView, DutyView, EntryDoc, EventLogLine,
-    EventView, LogLine, MoveView, OfferView, RefusedRight, RightView, RightsView,
+    BoardRow, BoardState, BoardView, ClaimView, ClocksView, DiffersView, DutyView, EntryDoc,
+    EventLogLine, EventView, FeedView, LogLine, MoveView, OfferView, RefusedRight, RightView,
+    RightsView,
 };
 use tablas_wire::{side, uci};
 
 use super::badge::badges;
+use super::live::{LiveFeed, name_of};
 use super::say::{key, said};
 use super::{Board, BoardId, Desk, EventId, ruling};
 use crate::store::Seq;
@@ -99,7 +101,7 @@ impl Desk {
                 .or(game.result_sheet().recorded)
                 .map(|score| score.to_string()),
             ended: game.end().map(|end| said(&end.reason.sentence())),
-            badges: badges(board, moment),
+            badges: badges(board, self.live.of(id), moment),
         })
     }
 
@@ -118,10 +120,23 @@ impl Desk {
                 .with("sector", sector.as_deref().unwrap_or("–"))
                 .with("text", text.as_str()),
             EntryDoc::Note { text } => Sentence::new("desk-note").with("text", text.as_str()),
+            EntryDoc::Source { source } => Sentence::new("desk-source-added")
+                .with("name", name_of(source))
+                .with("spec", source.spec.as_str()),
+            EntryDoc::SourceRemoved { source } => {
+                let added = found.notes.iter().find(|it| it.seq == Seq(*source));
+                let name = if let Some(EntryDoc::Source { source }) = added.map(|it| &it.doc) {
+                    name_of(source)
+                } else {
+                    source.to_string()
+                };
+                Sentence::new("desk-source-removed").with("name", name)
+            }
             EntryDoc::Event { .. }
             | EntryDoc::EventChanged { .. }
             | EntryDoc::Board { .. }
             | EntryDoc::Acts { .. }
+            | EntryDoc::Fed { .. }
             | EntryDoc::Ruling { .. }
             | EntryDoc::Acknowledged { .. } => return None,
         };
@@ -199,8 +214,62 @@ impl Desk {
             claims: claims(board),
             log: board.lines.clone(),
             rulings: ruling::views(id, board),
+            feeds: self.feeds(id, board),
         })
     }
+
+    fn feeds(&self, id: BoardId, board: &Board) -> Vec<FeedView> {
+        let event = self.events.get(&board.event);
+        let links = board.fed.links.iter();
+        links
+            .map(|link| {
+                let live = self.live.of(id).find(|(source, _)| *source == link.source);
+                let live = live.map(|(_, live)| live);
+                let name = event.and_then(|event| event.source_name(link.source));
+                FeedView {
+                    source: link.source,
+                    name: name.unwrap_or_else(|| format!("{}", link.source)),
+                    state: live.map_or("away", |it| it.state).to_owned(),
+                    result: link.result.as_deref().map(ToOwned::to_owned),
+                    void: sans(board.game.position().clone(), &link.void),
+                    differs: live.and_then(|live| differs(board, live)),
+                }
+            })
+            .collect()
+    }
+}
+
+/// Moves in English letters, as far as they are legal.
+fn sans(mut position: Chess, moves: &[Move]) -> Vec<String> {
+    let mut sans = Vec::with_capacity(moves.len());
+    for &mv in moves {
+        if !position.is_legal(mv) {
+            break;
+        }
+        sans.push(SanPlus::from_move_and_play_unchecked(&mut position, mv).to_string());
+    }
+    sans
+}
+
+/// So many moves are shown where a source and the desk differ.
+const SHOWN: usize = 6;
+
+fn differs(board: &Board, live: &LiveFeed) -> Option<DiffersView> {
+    let [here, there] = live.differs?;
+    let moves = board.game.course().moves();
+    let mut position = board.game.course().start().clone();
+    for &mv in moves.get(..here)? {
+        position.play_unchecked(mv);
+    }
+    let shown = |line: &[Move], from: usize| {
+        let later = line.get(from..).unwrap_or_default();
+        sans(position.clone(), &later[..later.len().min(SHOWN)])
+    };
+    Some(DiffersView {
+        ply: u32::try_from(here + 1).unwrap_or(u32::MAX),
+        here: shown(moves, here),
+        there: shown(&live.line, there),
+    })
 }
 
 fn mode(game: &Game) -> CastlingMode {

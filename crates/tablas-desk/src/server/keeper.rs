@@ -1,14 +1,16 @@
 //! The one place where the state changes: an entry is decided, put into the state, written, and told to
 //! the pages once it is on disk, in this order for everybody.
 
-use std::collections::BTreeSet;
+use std::collections::btree_map::Entry as Slot;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use tablas_wire::desk::{Changed, EntryDoc};
 use tokio::sync::{broadcast, oneshot};
 
-use crate::desk::{BoardId, Desk, DoesNotFollow, EventId, Source};
+use crate::desk::live::LiveFeed;
+use crate::desk::{Board, BoardId, Desk, DoesNotFollow, Event, EventId, Source};
 use crate::store::{Entry, NewEntry, Queue, Seq, Store, StoreError};
 
 /// A message for the pages that look at an event.
@@ -70,6 +72,43 @@ pub enum NotWritten {
     Store(StoreError),
 }
 
+/// Entries that are in the state and on their way to disk; or nothing was to be entered.
+pub(crate) struct Entered(Result<Option<Told>, NotWritten>);
+
+/// Tells the place of the first entry once it is on disk.
+type Told = oneshot::Receiver<Result<Seq, NotWritten>>;
+
+/// What entries that belong together have changed, so that none of them is left if one does not follow.
+#[derive(Default)]
+struct Before {
+    events: BTreeMap<EventId, Event>,
+    boards: BTreeMap<BoardId, Board>,
+}
+
+impl Before {
+    fn keep(&mut self, desk: &Desk, first: u64, event: EventId, board: Option<BoardId>) {
+        if event.0 < first
+            && let Slot::Vacant(free) = self.events.entry(event)
+            && let Some(found) = desk.events.get(&event)
+        {
+            free.insert(found.clone());
+        }
+        if let Some(board) = board.filter(|board| board.0 < first)
+            && let Slot::Vacant(free) = self.boards.entry(board)
+            && let Some(found) = desk.boards.get(&board)
+        {
+            free.insert(found.clone());
+        }
+    }
+
+    fn restore(self, desk: &mut Desk, first: u64) {
+        desk.events.retain(|event, _| event.0 < first);
+        desk.boards.retain(|board, _| board.0 < first);
+        desk.events.extend(self.events);
+        desk.boards.extend(self.boards);
+    }
+}
+
 /// The state and the way to change it.
 pub(crate) struct Keeper {
     inner: Arc<Mutex<Inner>>,
@@ -119,84 +158,126 @@ impl Keeper {
         &self,
         decide: impl FnOnce(&Desk) -> Result<Vec<Wanted>, E>,
     ) -> Result<Result<Seq, NotWritten>, E> {
-        let (tell, told) = oneshot::channel();
-        {
-            let mut inner = lock(&self.inner);
-            let wanted = decide(&inner.desk)?;
-            let at = now();
-            let first = inner.next;
-            let mut entries = Vec::with_capacity(wanted.len());
-            let mut about = Vec::with_capacity(wanted.len());
-            let before = inner.desk.clone_if(wanted.len() > 1);
-            for wanted in wanted {
-                let seq = Seq(inner.next);
-                let event = match wanted.event {
-                    OfEvent::Known(event) => event,
-                    OfEvent::Made => EventId(first),
-                };
-                let board = wanted.board.map(|board| match board {
-                    OfBoard::Known(board) => board,
-                    OfBoard::Made(entry) => BoardId(first + entry as u64),
-                });
-                let at = wanted.at.unwrap_or(at);
-                let source = Source {
-                    seq,
-                    at,
-                    who: wanted.who.clone(),
-                    event,
-                    board,
-                };
-                let entry = NewEntry {
-                    event: event.0,
-                    board: board.map(|board| board.0),
-                    kind: wanted.doc.kind(),
-                    at,
-                    who: wanted.who,
-                    body: serde_json::to_string(&wanted.doc).expect("an entry is JSON"),
-                };
-                if let Err(error) = inner.desk.take(&source, wanted.doc) {
-                    if let Some(before) = before {
-                        inner.desk = before;
-                    }
-                    inner.next = first;
-                    return Ok(Err(NotWritten::DoesNotFollow(error)));
-                }
-                inner.next += 1;
-                about.push((event, source.board));
-                entries.push(entry);
-            }
-            if entries.is_empty() {
-                return Ok(Ok(Seq(first)));
-            }
-            let keeping = Keeping {
-                inner: Arc::clone(&self.inner),
-                live: self.live.clone(),
-                about,
+        let entered = self.enter(decide)?;
+        Ok(self.settle(entered).await)
+    }
+
+    /// Makes entries as [`Keeper::change`] does, and does not wait for the disk.
+    pub(crate) fn enter<E>(
+        &self,
+        decide: impl FnOnce(&Desk) -> Result<Vec<Wanted>, E>,
+    ) -> Result<Entered, E> {
+        let mut inner = lock(&self.inner);
+        let wanted = decide(&inner.desk)?;
+        let at = now();
+        let first = inner.next;
+        let mut entries = Vec::with_capacity(wanted.len());
+        let mut about = Vec::with_capacity(wanted.len());
+        let several = wanted.len() > 1;
+        let mut before = Before::default();
+        for wanted in wanted {
+            let seq = Seq(inner.next);
+            let event = match wanted.event {
+                OfEvent::Known(event) => event,
+                OfEvent::Made => EventId(first),
             };
-            // Handed in under the lock, so that the places on disk are those in the state.
-            self.queue.append(entries, move |written| {
-                let answer = match written {
-                    Ok(first) => {
-                        keeping.publish(first);
-                        Ok(first)
-                    }
-                    Err(error) => Err(NotWritten::Store(error)),
-                };
-                // Whoever asked may have gone away.
-                let _ = tell.send(answer);
+            let board = wanted.board.map(|board| match board {
+                OfBoard::Known(board) => board,
+                OfBoard::Made(entry) => BoardId(first + entry as u64),
             });
+            let at = wanted.at.unwrap_or(at);
+            let source = Source {
+                seq,
+                at,
+                who: wanted.who.clone(),
+                event,
+                board,
+            };
+            let entry = NewEntry {
+                event: event.0,
+                board: board.map(|board| board.0),
+                kind: wanted.doc.kind(),
+                at,
+                who: wanted.who,
+                body: serde_json::to_string(&wanted.doc).expect("an entry is JSON"),
+            };
+            if several {
+                before.keep(&inner.desk, first, event, board);
+            }
+            if let Err(error) = inner.desk.take(&source, wanted.doc) {
+                before.restore(&mut inner.desk, first);
+                inner.next = first;
+                return Ok(Entered(Err(NotWritten::DoesNotFollow(error))));
+            }
+            inner.next += 1;
+            about.push((event, source.board));
+            entries.push(entry);
         }
-        match told.await {
+        if entries.is_empty() {
+            return Ok(Entered(Ok(None)));
+        }
+        let keeping = Keeping {
+            inner: Arc::clone(&self.inner),
+            live: self.live.clone(),
+            about,
+        };
+        let (tell, told) = oneshot::channel();
+        // Handed in under the lock, so that the places on disk are those in the state.
+        self.queue.append(entries, move |written| {
+            let answer = match written {
+                Ok(first) => {
+                    keeping.publish(first);
+                    Ok(first)
+                }
+                Err(error) => Err(NotWritten::Store(error)),
+            };
+            // Whoever asked may have gone away.
+            let _ = tell.send(answer);
+        });
+        Ok(Entered(Ok(Some(told))))
+    }
+
+    /// Waits until what was entered is on disk, and returns the place of its first entry.
+    pub(crate) async fn settle(&self, entered: Entered) -> Result<Seq, NotWritten> {
+        let told = match entered.0? {
+            Some(told) => told.await,
+            None => return Ok(self.look_at(|_, last| Seq(last.0 + 1))),
+        };
+        match told {
             Ok(Err(NotWritten::Store(error))) => {
                 self.reload().await;
-                Ok(Err(NotWritten::Store(error)))
+                Err(NotWritten::Store(error))
             }
-            Ok(answer) => Ok(answer),
-            Err(_) => Ok(Err(NotWritten::Store(StoreError {
+            Ok(answer) => answer,
+            Err(_) => Err(NotWritten::Store(StoreError {
                 path: std::path::PathBuf::new(),
                 problem: crate::store::StoreProblem::Io("the log has stopped".to_owned()),
-            }))),
+            })),
         }
+    }
+
+    /// Takes note of what a source says of a board now, and tells the pages if it is new.
+    pub(crate) fn set_live(&self, board: BoardId, source: u64, live: Option<LiveFeed>) {
+        let mut inner = lock(&self.inner);
+        let since = Seq(inner.next - 1);
+        if !inner.desk.live.set(board, source, live, since) {
+            return;
+        }
+        if let Some(row) = inner.desk.row(board, now()) {
+            let event = EventId(row.event);
+            let board = Box::new(row);
+            self.tell(event, Changed::Board { board });
+        }
+    }
+
+    /// Tells the pages of an event something that is in no entry.
+    pub(crate) fn tell(&self, event: EventId, changed: Changed) {
+        // Nobody may be listening.
+        let _ = self.live.send(Message {
+            seq: None,
+            event,
+            changed: Arc::new(changed),
+        });
     }
 
     /// Tells the pages of flags that have fallen since it was last asked. Nobody enters that: time does.
@@ -217,11 +298,7 @@ impl Keeper {
                 && let Some(row) = inner.desk.row(id, at)
             {
                 let board = Box::new(row);
-                let _ = self.live.send(Message {
-                    seq: None,
-                    event: EventId(board.event),
-                    changed: Arc::new(Changed::Board { board }),
-                });
+                self.tell(EventId(board.event), Changed::Board { board });
             }
         }
     }
@@ -234,8 +311,9 @@ impl Keeper {
         self.queue.work(move |store| {
             let mut inner = lock(&inner);
             if let Ok(entries) = store.entries(Seq(0))
-                && let Ok(again) = Inner::of(&entries)
+                && let Ok(mut again) = Inner::of(&entries)
             {
+                again.desk.live = std::mem::take(&mut inner.desk.live);
                 *inner = again;
             }
             for &event in inner.desk.events.keys() {
@@ -312,10 +390,6 @@ impl Inner {
 }
 
 impl Desk {
-    fn clone_if(&self, wanted: bool) -> Option<Desk> {
-        wanted.then(|| self.clone())
-    }
-
     /// What the entry at `seq` changed, if no later one has changed it again.
     fn changed_by(
         &self,
@@ -350,12 +424,17 @@ impl Desk {
         };
         let mut changed = Vec::new();
         for &id in &found.boards {
-            if let Some(board) = self.boards.get(&id)
-                && board.version > after
+            let Some(board) = self.boards.get(&id) else {
+                continue;
+            };
+            // What sources say changes without an entry: rather twice than not at all.
+            let since = self.live.since(id).filter(|&since| since >= after);
+            let version = Some(board.version).filter(|&version| version > after);
+            if let Some(at) = since.max(version)
                 && let Some(row) = self.row(id, now)
             {
                 let row = Box::new(row);
-                changed.push((board.version, Changed::Board { board: row }));
+                changed.push((at, Changed::Board { board: row }));
             }
         }
         for note in found.notes.iter().filter(|note| note.seq > after) {

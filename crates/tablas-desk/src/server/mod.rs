@@ -3,6 +3,7 @@
 mod account;
 mod api;
 mod extract;
+mod feeds;
 mod guard;
 mod keeper;
 mod openapi;
@@ -46,6 +47,7 @@ pub(crate) struct Shared(Arc<Inner>);
 struct Inner {
     keeper: Keeper,
     guard: guard::Guard,
+    feeds: feeds::Statuses,
     data: PathBuf,
     reach: Reach,
 }
@@ -57,6 +59,11 @@ impl Shared {
 
     pub(crate) fn guard(&self) -> &guard::Guard {
         &self.0.guard
+    }
+
+    /// How the sources are.
+    pub(crate) fn feeds(&self) -> &feeds::Statuses {
+        &self.0.feeds
     }
 
     pub(crate) fn data(&self) -> &std::path::Path {
@@ -141,6 +148,7 @@ impl Server {
             shared: Shared(Arc::new(Inner {
                 keeper,
                 guard: guard::Guard::new(address, options.lan, secret, accounts),
+                feeds: feeds::Statuses::default(),
                 data: options.data.clone(),
                 reach,
             })),
@@ -201,6 +209,7 @@ impl Server {
                 watched.keeper().tell_flags(&mut told);
             }
         });
+        let feeds = feeds::Feeds::start(self.shared.clone());
         let router: Router = api::router(self.shared);
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let ended = match self.tls {
@@ -225,6 +234,7 @@ impl Server {
             }
         };
         flags.abort();
+        feeds.end().await;
         ended
     }
 }

@@ -56,12 +56,20 @@ pub(super) async fn stream(
     if !there {
         return Err(Denied::NotFound);
     }
+    let mut waiting = numbered(waiting);
+    let sources = shared
+        .keeper()
+        .look(|desk| shared.feeds().views(desk, event));
+    if let Some(sources) = sources.filter(|it| !it.is_empty()) {
+        let event = event.0;
+        waiting.push_back((None, Changed::Sources { event, sources }));
+    }
     let listening = Listening {
         shared,
         event,
         role: who.role,
         known,
-        waiting: numbered(waiting),
+        waiting,
         live,
     };
     let messages = stream::unfold(listening, |mut listening| async {
@@ -77,10 +85,16 @@ impl Listening {
     async fn next(&mut self) -> Option<(Option<Seq>, Changed)> {
         loop {
             if let Some(next) = self.waiting.pop_front() {
-                return Some(next);
+                if may_hear(&next.1, self.role) {
+                    return Some(next);
+                }
+                continue;
             }
             match self.live.recv().await {
                 Ok(message) if message.event == self.event => {
+                    if !may_hear(&message.changed, self.role) {
+                        continue;
+                    }
                     let changed = || (*message.changed).clone();
                     let Some(seq) = message.seq else {
                         return Some((None, changed()));
@@ -119,6 +133,14 @@ fn message(seq: Option<Seq>, mut changed: Changed, role: Role) -> Event {
     match seq {
         Some(seq) => event.id(seq.0.to_string()),
         None => event,
+    }
+}
+
+/// Whether somebody in this role is told it at all.
+fn may_hear(changed: &Changed, role: Role) -> bool {
+    match changed {
+        Changed::Board { .. } | Changed::Event { .. } | Changed::Reset => true,
+        Changed::Note { .. } | Changed::Sources { .. } => role > Role::Viewer,
     }
 }
 

@@ -8,4 +8,5 @@ mod description;
 mod files;
 mod guard;
 mod people;
+mod sources;
 mod stream;

@@ -282,3 +282,33 @@ fn a_cookie_of_another_desk_opens_nothing() {
     let same = other.ask("POST", "/events", Some(&settings)).0;
     assert!(same == 403 || other.cookie == own.cookie, "{same}");
 }
+
+#[test]
+fn only_the_chief_arbiter_says_what_the_desk_reaches() {
+    let lan = Lan::new();
+    let chief = Person::logged_in(&lan, "Marta");
+    let settings = json!({ "name": "Abierto", "preset": "fide-standard" });
+    let (_, _, event) = chief.ask("POST", "/events", Some(&settings));
+    let path = format!("/events/{}/sources", event["id"]);
+    let folder = tempfile::tempdir().unwrap();
+    let source = json!({ "spec": folder.path() });
+    for name in ["Bruno", "Sala"] {
+        let person = Person::logged_in(&lan, name);
+        let (status, _, answer) = person.ask("POST", &path, Some(&source));
+        assert_eq!(status, 403, "{name} {answer}");
+    }
+    // A program is started for nobody who is not at the machine.
+    let program = json!({ "spec": "cmd:true" });
+    let (status, _, answer) = chief.ask("POST", &path, Some(&program));
+    assert_eq!(status, 422, "{answer}");
+    let (status, _, answer) = chief.ask("POST", &path, Some(&source));
+    assert_eq!(status, 200, "{answer}");
+    let number = answer[0]["id"].as_u64().unwrap();
+    let arbiter = Person::logged_in(&lan, "Bruno");
+    assert_eq!(arbiter.ask("GET", &path, None).0, 200);
+    let one = format!("/sources/{number}");
+    assert_eq!(arbiter.ask("DELETE", &one, Some(&json!({}))).0, 403);
+    let viewer = Person::logged_in(&lan, "Sala");
+    assert_eq!(viewer.ask("GET", &path, None).0, 403);
+    assert_eq!(chief.ask("DELETE", &one, Some(&json!({}))).0, 200);
+}

@@ -21,6 +21,8 @@ pub struct LiveChessTroubles {
     pub lost: u64,
     /// In so many of a thousand events something that is no message comes.
     pub garbage: u64,
+    /// In so many of a thousand events somebody has the board turned, and turned back.
+    pub flips: u64,
 }
 
 impl LiveChessTroubles {
@@ -31,6 +33,7 @@ impl LiveChessTroubles {
         twice: 0,
         lost: 0,
         garbage: 0,
+        flips: 0,
     };
 
     /// A bad day.
@@ -40,6 +43,7 @@ impl LiveChessTroubles {
         twice: 100,
         lost: 20,
         garbage: 20,
+        flips: 15,
     };
 }
 
@@ -66,6 +70,8 @@ pub enum HallChange {
     },
     /// The same event again.
     Again(Value),
+    /// LiveChess turns the board, or turns it back.
+    Flips(Value),
     /// Something that cannot be read.
     Garbage(String),
     /// Every connection breaks.
@@ -116,6 +122,7 @@ impl LiveChessDouble {
     #[must_use]
     pub fn events(&self, seed: u64) -> Vec<HallEvent> {
         let mut rng = Rng::new(seed);
+        let mut turns = Rng::new(seed.wrapping_mul(31).wrapping_add(7));
         let mut events = Vec::new();
         let mut add = |at, board, what| events.push(HallEvent { at, board, what });
         for (board, script) in self.scripts.iter().enumerate() {
@@ -143,6 +150,13 @@ impl LiveChessDouble {
                 if let Some(event) = again {
                     add(at + 10, board, HallChange::Again(event));
                 }
+                if turns.chance(self.troubles.flips) {
+                    let third = seen.lasts / 3;
+                    let turned = self.turned(board, seen, true, at + third);
+                    add(at + third, board, HallChange::Flips(turned));
+                    let back = self.turned(board, seen, false, at + 2 * third);
+                    add(at + 2 * third, board, HallChange::Flips(back));
+                }
                 if rng.chance(self.troubles.lost) {
                     add(at + 20, board, HallChange::Lost(true));
                     add(at + seen.lasts / 2 + 20, board, HallChange::Lost(false));
@@ -160,7 +174,10 @@ impl LiveChessDouble {
         match event.what {
             HallChange::Shows { look, .. } => self.shown[event.board] = look,
             HallChange::Lost(lost) => self.lost[event.board] = lost,
-            HallChange::Again(_) | HallChange::Garbage(_) | HallChange::Break => {}
+            HallChange::Again(_)
+            | HallChange::Flips(_)
+            | HallChange::Garbage(_)
+            | HallChange::Break => {}
         }
     }
 
@@ -310,6 +327,19 @@ impl LiveChessDouble {
             event["start"] = json!(start.to_string());
             event["flipped"] = json!(false);
         }
+        event
+    }
+
+    /// What LiveChess says when it turns a board that stands rightly, or turns it back.
+    fn turned(&self, board: usize, look: &Look, flipped: bool, now: u64) -> Value {
+        let mut event = self.event(board, look, Some(look), now);
+        let mut placement = look.placement.clone();
+        if flipped {
+            placement.rotate_180();
+            event["match"] = json!(false);
+        }
+        event["flipped"] = json!(flipped);
+        event["board"] = json!(placement.board_fen().to_string());
         event
     }
 

@@ -173,6 +173,13 @@ impl Sources {
         self.running.insert(source, running);
     }
 
+    /// Tells a source to end. What it has sent already may still come.
+    pub fn close(&mut self, source: SourceId) {
+        if let Some(running) = self.running.remove(&source) {
+            running.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
     /// Waits up to `millis` for something and gives all that is there. Sources that hang are among it.
     pub fn next(&mut self, millis: u64) -> Vec<Delivery> {
         let mut found = Vec::new();

@@ -26,6 +26,8 @@ pub(super) struct EBoard {
     pub(super) feed: u64,
     pub(super) subscribed: bool,
     placement: Option<Board>,
+    /// Whether LiveChess turns what the board sends, as far as it has said.
+    flipped: Option<bool>,
     clock: Option<BoardClock>,
     start: Start,
     words: Option<Vec<Word>>,
@@ -49,6 +51,7 @@ impl EBoard {
             feed,
             subscribed: false,
             placement: None,
+            flipped: None,
             clock: None,
             start: Start::default(),
             words: None,
@@ -67,6 +70,15 @@ impl EBoard {
     /// Takes what an event says; keys that are missing have not changed.
     pub(super) fn event(&mut self, event: &Value, source_time: Option<SourceTime>) {
         self.source_time = source_time;
+        let flipped = event.get("flipped").and_then(Value::as_bool);
+        // The placement is sent as LiveChess has turned it, and not again if it thinks it the same.
+        if let (Some(now), Some(before)) = (flipped, self.flipped)
+            && now != before
+            && let Some(placement) = &mut self.placement
+        {
+            placement.rotate_180();
+        }
+        self.flipped = flipped.or(self.flipped);
         if let Some(board) = event.get("board").and_then(Value::as_str) {
             self.placement = Board::from_ascii_board_fen(board.trim().as_bytes()).ok();
         }

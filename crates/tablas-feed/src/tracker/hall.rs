@@ -89,6 +89,15 @@ impl Hall {
         });
     }
 
+    /// Forgets a source and its boards.
+    pub fn forget(&mut self, source: SourceId) {
+        self.boards.retain(|board, _| board.source != source);
+        self.waiting.retain(|board| board.source != source);
+        self.cut_off.retain(|&it| it != source);
+        self.sources.remove(&source);
+        self.patience.remove(&source);
+    }
+
     /// A board has become so, and nothing else is known.
     pub fn unwell(
         &mut self,

@@ -87,7 +87,9 @@ fn replay(games: &[PlayedGame], troubles: LiveChessTroubles, seed: u64) -> Watch
                 line.take(answer, now);
                 broken_until = Some(now + 5_000);
             }
-            HallChange::Shows { event: said, .. } | HallChange::Again(said) => {
+            HallChange::Shows { event: said, .. }
+            | HallChange::Again(said)
+            | HallChange::Flips(said) => {
                 if let Some(feed) = line.feeds[event.board] {
                     let message =
                         json!({"response": "feed", "id": feed, "param": said, "time": now});
@@ -239,6 +241,31 @@ fn a_board_that_is_turned_or_in_disorder_says_so_and_not_at_once() {
     let well = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     tell(&mut decoder, &mut watch, 13_000, json!({"board": well}));
     assert_eq!(state(&watch), BoardState::Well);
+}
+
+#[test]
+fn a_board_that_livechess_turns_is_read_as_it_stands() {
+    let (mut decoder, mut watch) = one_board();
+    let state = |watch: &Watch| watch.boards[&BoardKey::new(SOURCE, "7425")].state().clone();
+    // The board was put on the table the wrong way round.
+    let turned = "RNBKQBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbkqbnr";
+    let event = json!({"board": turned, "flipped": false, "san": []});
+    tell(&mut decoder, &mut watch, 0, event);
+    tell(&mut decoder, &mut watch, 5_000, json!({}));
+    let sentence = state(&watch).sentence().map(|it| it.id);
+    assert_eq!(sentence, Some("feed-board-turned"));
+    // Turned in LiveChess: the men stand as they should, whether it says so again or not.
+    tell(&mut decoder, &mut watch, 6_000, json!({"flipped": true}));
+    assert_eq!(state(&watch), BoardState::Well);
+    let event = json!({
+        "flipped": true,
+        "board": "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+        "san": ["e4"],
+    });
+    tell(&mut decoder, &mut watch, 7_000, event);
+    tell(&mut decoder, &mut watch, 60_000, json!({}));
+    assert_eq!(state(&watch), BoardState::Well);
+    assert_eq!(watch.moves("7425").len(), 1);
 }
 
 #[test]

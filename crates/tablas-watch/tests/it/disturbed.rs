@@ -279,7 +279,9 @@ fn livechess(games: &[PlayedGame], troubles: LiveChessTroubles, seed: u64) -> Ro
                 line.take(answer, now);
                 broken_until = Some(now + 5_000);
             }
-            HallChange::Shows { event: said, .. } | HallChange::Again(said) => {
+            HallChange::Shows { event: said, .. }
+            | HallChange::Again(said)
+            | HallChange::Flips(said) => {
                 if let Some(feed) = line.feeds[event.board] {
                     let message =
                         json!({"response": "feed", "id": feed, "param": said, "time": now});

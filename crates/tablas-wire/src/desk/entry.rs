@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::fed::{FedDoc, NewSource};
 use crate::game_log::{EventDoc, GameLogHeader};
 
 /// An entry.
@@ -54,6 +55,21 @@ pub enum EntryDoc {
         /// What he has to know.
         text: String,
     },
+    /// A source of live games is followed for the event; its number is the number of this entry.
+    Source {
+        /// Which.
+        source: NewSource,
+    },
+    /// A source is followed no longer. What it told stays.
+    SourceRemoved {
+        /// Its number.
+        source: u64,
+    },
+    /// A source told something of a board.
+    Fed {
+        /// What.
+        fed: Box<FedDoc>,
+    },
 }
 
 impl EntryDoc {
@@ -69,6 +85,9 @@ impl EntryDoc {
             EntryDoc::Ruling { .. } => "ruling",
             EntryDoc::Note { .. } => "note",
             EntryDoc::HandOver { .. } => "hand-over",
+            EntryDoc::Source { .. } => "source",
+            EntryDoc::SourceRemoved { .. } => "source-removed",
+            EntryDoc::Fed { .. } => "fed",
         }
     }
 }

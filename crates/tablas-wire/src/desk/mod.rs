@@ -4,9 +4,11 @@
 //! is read by every later one. The rest is what pages are told.
 
 mod entry;
+mod fed;
 mod view;
 
 pub use entry::{EntryDoc, EventSettings, NewBoard, Person};
+pub use fed::{DiffersView, FedDoc, FedGame, FeedView, NewSource, SourceView};
 pub use view::{
     ActRequest, Badge, BadgeKind, BoardRow, BoardState, BoardView, Changed, ClaimView, ClocksView,
     Deed, DutyView, EventLogLine, EventView, LogLine, MoveView, OfferView, Problem, RefusedRight,

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::entry::{EventSettings, Person};
+use super::fed::{FeedView, SourceView};
 use crate::game_log::ActDoc;
 use crate::parts::SideText;
 use crate::ruling::FindingPart;
@@ -102,6 +103,16 @@ pub enum BadgeKind {
     Forty,
     /// Something that the arbiter may consider.
     Consider,
+    /// Moves were made after the end.
+    PlayedOn,
+    /// A source differs from what was entered.
+    Differs,
+    /// A source reports a result; how the game ended is not entered, or it cannot be right.
+    Reported,
+    /// What a source gives for a move is not legal or cannot be read.
+    Record,
+    /// The electronic board, or what comes from it, is not well.
+    Board,
 }
 
 /// A mark at a board.
@@ -335,6 +346,8 @@ pub struct BoardView {
     pub log: Vec<LogLine>,
     /// The rulings that were written down.
     pub rulings: Vec<RulingView>,
+    /// What sources say of it.
+    pub feeds: Vec<FeedView>,
 }
 
 /// What an arbiter enters.
@@ -421,6 +434,13 @@ pub enum Changed {
         event: u64,
         /// The line.
         line: LogLine,
+    },
+    /// How the sources of the event are; viewers are not told.
+    Sources {
+        /// The event.
+        event: u64,
+        /// All of them.
+        sources: Vec<SourceView>,
     },
     /// What the page knows no longer holds: it has to be read again.
     Reset,

@@ -101,13 +101,17 @@ pub(super) async fn import(
     }
     let mut boards: HashMap<u64, usize> = HashMap::new();
     let mut wanted = Vec::new();
-    for (index, line) in export.entries.into_iter().enumerate() {
+    for line in export.entries {
+        let index = wanted.len();
         match line.entry {
             EntryDoc::Event { .. } if index > 0 => return Err(no("event")),
             EntryDoc::Board { .. } => {
                 boards.insert(line.seq, index);
             }
+            // A file from elsewhere does not say what this desk reaches out to.
+            EntryDoc::Source { .. } | EntryDoc::SourceRemoved { .. } => continue,
             EntryDoc::Event { .. }
+            | EntryDoc::Fed { .. }
             | EntryDoc::EventChanged { .. }
             | EntryDoc::Acts { .. }
             | EntryDoc::Acknowledged { .. }

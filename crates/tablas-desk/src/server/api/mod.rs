@@ -6,17 +6,18 @@ mod files;
 mod pgn;
 mod report;
 mod rulings;
+mod sources;
 mod trf;
 mod who;
 
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router, middleware};
 use tablas_wire::desk::{
     ActRequest, BoardRow, BoardView, Changed, EventLogLine, EventSettings, EventView, LogLine,
-    RulingView,
+    NewSource, RulingView, SourceView,
 };
 
 use super::Shared;
@@ -57,6 +58,7 @@ pub(super) fn described() -> Routes {
     people(&mut routes);
     calendar(&mut routes);
     hall(&mut routes);
+    live(&mut routes);
     on_paper(&mut routes);
     take_away(&mut routes);
     routes
@@ -185,6 +187,25 @@ fn hall(routes: &mut Routes) {
     );
     let about = vec![routes.about::<rulings::Document>("get", "A ruling as a document")];
     routes.add("/api/v1/rulings/{ruling}", get(rulings::document), about);
+}
+
+fn live(routes: &mut Routes) {
+    let about = vec![
+        routes.about::<Vec<SourceView>>("get", "The sources of live games, and how they are"),
+        routes.sent::<NewSource, Vec<SourceView>>("post", "Follow a source"),
+    ];
+    routes.add(
+        "/api/v1/events/{event}/sources",
+        get(sources::sources).post(sources::add),
+        about,
+    );
+    let about = vec![routes.about::<Vec<SourceView>>("delete", "Follow a source no longer")];
+    routes.add("/api/v1/sources/{source}", delete(sources::remove), about);
+    let about = vec![routes.sent::<sources::Settle, BoardView>(
+        "post",
+        "Settle where a source differs from what was entered",
+    )];
+    routes.add("/api/v1/boards/{board}/feed", post(sources::settle), about);
 }
 
 fn on_paper(routes: &mut Routes) {

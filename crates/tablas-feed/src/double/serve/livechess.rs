@@ -127,7 +127,8 @@ impl LiveChessSite {
                 HallChange::Shows {
                     event: mut said, ..
                 }
-                | HallChange::Again(mut said) => {
+                | HallChange::Again(mut said)
+                | HallChange::Flips(mut said) => {
                     let now = self.now();
                     if let Some(time) = said.pointer_mut("/clock/time") {
                         *time = now.into();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use tablas::sentence::Sentence;
 use tablas_say::{Speaker, harmless};
-use tablas_wire::desk::{EntryDoc, NewBoard};
+use tablas_wire::desk::{EntryDoc, FedDoc, NewBoard};
 use tablas_wire::ruling::Ruling;
 
 use super::super::{Entry, EntryKind};
@@ -83,11 +83,34 @@ pub(super) fn read(
                 Ok(ruling) => found.rulings.push(ruling),
                 Err(_) => found.broken += 1,
             },
-            EntryDoc::Note { .. } | EntryDoc::HandOver { .. } => {}
+            EntryDoc::Fed { fed } => match number("board").and_then(|it| boards.get_mut(&it)) {
+                Some(log) => told(log, *fed),
+                None => found.broken += 1,
+            },
+            EntryDoc::Note { .. }
+            | EntryDoc::HandOver { .. }
+            | EntryDoc::Source { .. }
+            | EntryDoc::SourceRemoved { .. } => {}
         }
     }
     found.logs.extend(boards.into_values());
     Ok(found)
+}
+
+/// What a source of live games told of a board.
+fn told(log: &mut Log, fed: FedDoc) {
+    if let Some(header) = fed.header {
+        log.setup = *header;
+    }
+    if let Some(players) = fed.players {
+        let [white, black] = *players;
+        log.common.white = harmless(&white.name);
+        log.common.black = harmless(&black.name);
+    }
+    if let Some(number) = fed.number {
+        log.common.board = number.to_string();
+    }
+    log.events.extend(fed.events);
 }
 
 fn log(board: NewBoard, file: &str) -> Log {
