@@ -350,6 +350,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events/{event}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sources of live games, and how they are */
+        get: operations["get_events__event__sources"];
+        put?: never;
+        /** Follow a source */
+        post: operations["post_events__event__sources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sources/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Follow a source no longer */
+        delete: operations["delete_sources__source_"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{board}/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle where a source differs from what was entered */
+        post: operations["post_boards__board__feed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rulings/{ruling}/report": {
         parameters: {
             query?: never;
@@ -707,7 +759,7 @@ export interface components {
             seen_by?: string | null;
         };
         /** @description What a badge is about. */
-        BadgeKind: "claim-open" | "flag" | "over" | "wrong-result" | "decide" | "offer" | "claimable" | "second" | "forty" | "consider";
+        BadgeKind: "claim-open" | "flag" | "over" | "wrong-result" | "decide" | "offer" | "claimable" | "second" | "forty" | "consider" | "played-on" | "differs" | "reported" | "record" | "board";
         /** @description A board to be set up. */
         Pairing: {
             /** Format: uint16 */
@@ -786,7 +838,64 @@ export interface components {
             line: components["schemas"]["LogLine"];
         } | {
             /** @constant */
+            changed: "sources";
+            /**
+             * Format: uint64
+             * @description The event.
+             */
+            event: number;
+            /** @description All of them. */
+            sources: components["schemas"]["SourceView"][];
+        } | {
+            /** @constant */
             changed: "reset";
+        };
+        /** @description A source, as it is now. */
+        SourceView: {
+            /**
+             * Format: uint64
+             * @description Its number.
+             */
+            id: number;
+            /**
+             * Format: uint64
+             * @description The event.
+             */
+            event: number;
+            /** @description As it was written. */
+            spec: string;
+            /** @description What people call it. */
+            name: string;
+            /** @description What it is: `path`, `address`, `broadcast`, `livechess`, `cloud`, `program`. */
+            kind: string;
+            /** @description How it is: `connecting`, `well`, `silent`, `broken`, `given-up`, `finished`. */
+            state: string;
+            /** @description What is wrong. */
+            why?: components["schemas"]["Said"] | null;
+            /**
+             * Format: uint64
+             * @description Since when it is so, in milliseconds since 1970.
+             */
+            since: number;
+            /**
+             * Format: uint64
+             * @description When something last came from it, in milliseconds since 1970.
+             */
+            last_seen?: number | null;
+            /**
+             * Format: uint
+             * @description How many boards of the event it tells of.
+             */
+            boards: number;
+            /** @description What is wrong with boards of which no game could be read. */
+            unread: components["schemas"]["Said"][];
+            /** @description Who added it. */
+            who: string;
+            /**
+             * Format: uint64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
         };
         /** @description Everything about a board. */
         BoardView: {
@@ -885,6 +994,8 @@ export interface components {
             log: components["schemas"]["LogLine"][];
             /** @description The rulings that were written down. */
             rulings: components["schemas"]["RulingView"][];
+            /** @description What sources say of it. */
+            feeds: components["schemas"]["FeedView"][];
         };
         /** @description A move of a game. */
         MoveView: {
@@ -1144,6 +1255,39 @@ export interface components {
              *     many: to change it for another that mates changes nothing.
              */
             line: string[];
+        };
+        /** @description What a source says of a board. */
+        FeedView: {
+            /**
+             * Format: uint64
+             * @description The number of the source.
+             */
+            source: number;
+            /** @description What people call it. */
+            name: string;
+            /**
+             * @description How the board is there: `well`, `mismatched`, `silent`, `broken`; `away` if the source is not
+             *     followed at the moment.
+             */
+            state: string;
+            /** @description The result that it reports. */
+            result?: string | null;
+            /** @description Half-moves made since the game was over, in English letters. */
+            void: string[];
+            /** @description Where it differs from what was entered. */
+            differs?: components["schemas"]["DiffersView"] | null;
+        };
+        /** @description Where a source differs from what was entered at the desk. */
+        DiffersView: {
+            /**
+             * Format: uint32
+             * @description The half-move.
+             */
+            ply: number;
+            /** @description The moves at the desk from there on, in English letters. */
+            here: string[];
+            /** @description The moves of the source from there on, in English letters. */
+            there: string[];
         };
         /** @description What an arbiter enters. */
         ActRequest: {
@@ -1414,6 +1558,33 @@ export interface components {
         };
         /** @description A ruling as a document. */
         Document: unknown;
+        /** @description A source that is to be followed. */
+        NewSource: {
+            /**
+             * @description A file, a folder or an address, written as for `tablas watch`: `livechess://host`,
+             *     `lichess:ROUND`, `lcc:ID/ROUND`, `https://…/games.pgn`.
+             */
+            spec: string;
+            /** @description What people call it; the end of `spec` if nothing is said. */
+            name?: string | null;
+        };
+        /** @description The arbiter settles where a source differs from what was entered. */
+        Settle: {
+            /**
+             * Format: uint64
+             * @description The version of the board that he looked at.
+             */
+            version: number;
+            /**
+             * Format: uint64
+             * @description The number of the source.
+             */
+            source: number;
+            /** @description Whose moves hold. */
+            holds: components["schemas"]["Holds"];
+        };
+        /** @description Whose moves hold where a source differs from what was entered. */
+        Holds: "source" | "desk";
         /** @description A whole event. */
         Export: {
             format: string;
@@ -1479,6 +1650,24 @@ export interface components {
             sector?: string | null;
             /** @description What he has to know. */
             text: string;
+        } | {
+            /** @constant */
+            entry: "source";
+            /** @description Which. */
+            source: components["schemas"]["NewSource"];
+        } | {
+            /** @constant */
+            entry: "source-removed";
+            /**
+             * Format: uint64
+             * @description Its number.
+             */
+            source: number;
+        } | {
+            /** @constant */
+            entry: "fed";
+            /** @description What. */
+            fed: components["schemas"]["FedDoc"];
         };
         /** @description A board that is set up. */
         NewBoard: {
@@ -1825,6 +2014,43 @@ export interface components {
             /** @description By which article. */
             article: string;
         });
+        /** @description What a source told of a board. Whatever is not said stays as it was. */
+        FedDoc: {
+            /**
+             * Format: uint64
+             * @description The number of the source.
+             */
+            source: number;
+            /** @description From here on the board is this one of the source. */
+            game?: components["schemas"]["FedGame"] | null;
+            /** @description How the game begins, for a board at which nothing was done. */
+            header?: components["schemas"]["GameLogHeader"] | null;
+            /** @description Who plays, White first. */
+            players?: components["schemas"]["Person"][] | null;
+            /**
+             * Format: uint32
+             * @description The number of the board.
+             */
+            number?: number | null;
+            /** @description What was done, with what follows from it by rule. */
+            events?: components["schemas"]["EventDoc"][];
+            /** @description All half-moves made on the board since the game was over, in UCI. They are void. */
+            void?: string[] | null;
+            /** @description The result that the source reports; `*` if it reports none any more. */
+            result?: string | null;
+            /**
+             * @description The arbiter goes by what he entered: half-moves at the desk and in the source behind which both
+             *     are compared again.
+             */
+            settled?: number[] | null;
+        };
+        /** @description A game of a source. */
+        FedGame: {
+            /** @description The source's own name of the board. */
+            board: string;
+            /** @description The source's own name of the game on it. */
+            game: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -4716,6 +4942,471 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_events__event__sources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceView"][];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_events__event__sources: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSource"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceView"][];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_sources__source_: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceView"][];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_boards__board__feed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                board: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settle"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardView"];
                 };
             };
             /** @description Why not */
