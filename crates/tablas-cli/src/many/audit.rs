@@ -13,7 +13,7 @@ use tablas_tables::{Format, Layout};
 
 use super::bar::Bar;
 use super::task::{pace, settings, task};
-use super::{fault, inputs, output};
+use super::{fault, inputs, interrupt, output};
 use crate::commands::Context;
 use crate::fault::{Fault, Outcome};
 use crate::output::{Output, wrapped};
@@ -42,6 +42,10 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     }
     let (found, unseen) = inputs(matches, speaker)?;
     let mut bar = Bar::new(&found, speaker);
+    // A single input is begun anew; of several, those that are done count.
+    if let Some(files) = files.as_ref().filter(|_| found.len() > 1) {
+        interrupt::tell(&files.unfinished, speaker.language(), bar.handle());
+    }
     let destination = match (&files, streamed) {
         (Some(files), _) => Destination::Files(files.clone()),
         (None, true) => Destination::Stream {

@@ -51,6 +51,11 @@ impl<'a> Bar<'a> {
         }
     }
 
+    /// The bar itself, for another thread.
+    pub(super) fn handle(&self) -> ProgressBar {
+        self.bar.clone()
+    }
+
     pub(super) fn clear(&self) {
         self.bar.finish_and_clear();
     }

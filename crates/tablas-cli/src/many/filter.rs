@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use tablas::sentence::Sentence;
 use tablas_many::{Keep, filter};
+use tablas_whole::Whole;
 
 use super::bar::Bar;
-use super::output::Whole;
 use super::task::{pace, task};
-use super::{fault, inputs};
+use super::{fault, inputs, output};
 use crate::commands::Context;
 use crate::fault::{Fault, Outcome};
 
@@ -23,10 +23,11 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     let mut bar = Bar::new(&found, speaker);
     let summary = match matches.get_one::<PathBuf>("output") {
         Some(path) => {
-            let mut whole = Whole::create(path)?;
+            let cannot = |error| output::cannot_write(path, &error);
+            let mut whole = Whole::create(path).map_err(cannot)?;
             let done = filter(&found, &task, pace(matches), &mut whole, &mut bar);
             let summary = done.map_err(fault)?;
-            whole.keep()?;
+            whole.keep().map_err(cannot)?;
             summary
         }
         None => {

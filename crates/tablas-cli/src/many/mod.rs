@@ -4,6 +4,7 @@ pub(crate) mod args;
 pub(crate) mod audit;
 mod bar;
 pub(crate) mod filter;
+mod interrupt;
 mod output;
 pub(crate) mod stats;
 mod task;

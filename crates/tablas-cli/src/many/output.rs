@@ -1,8 +1,8 @@
-//! Where `-o` puts what comes out, and files that are complete or not there.
+//! Where `-o` puts what comes out.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::io;
+use std::path::Path;
 
 use tablas::sentence::Sentence;
 use tablas_many::Files;
@@ -15,6 +15,10 @@ pub(super) fn files(
     format: Option<Format>,
     resume: bool,
 ) -> Result<Files, Sentence> {
+    // The names of the files are made from this one, so what it is itself would be passed over.
+    if fs::metadata(output).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return Err(Sentence::new("many-no-file").with("output", shown(output)));
+    }
     let folder = output.is_dir() || output.to_string_lossy().ends_with(['/', '\\']);
     let ending = output
         .extension()
@@ -57,56 +61,6 @@ pub(super) fn files(
         resume,
         settings: String::new(),
     })
-}
-
-/// A file that gets its name when it is complete.
-pub(super) struct Whole {
-    out: BufWriter<File>,
-    beside: PathBuf,
-    path: PathBuf,
-    kept: bool,
-}
-
-impl Whole {
-    pub(super) fn create(path: &Path) -> Result<Whole, Sentence> {
-        let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(".unfinished");
-        let beside = path.with_file_name(name);
-        let file = File::create(&beside).map_err(|error| cannot_write(path, &error))?;
-        Ok(Whole {
-            out: BufWriter::with_capacity(1 << 16, file),
-            beside,
-            path: path.to_owned(),
-            kept: false,
-        })
-    }
-
-    /// Gives the file its name.
-    pub(super) fn keep(mut self) -> io::Result<()> {
-        self.out.flush()?;
-        self.out.get_ref().sync_data()?;
-        fs::rename(&self.beside, &self.path)?;
-        self.kept = true;
-        Ok(())
-    }
-}
-
-impl Drop for Whole {
-    fn drop(&mut self) {
-        if !self.kept {
-            let _ = fs::remove_file(&self.beside);
-        }
-    }
-}
-
-impl Write for Whole {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.out.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
-    }
 }
 
 pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Sentence {

@@ -16,11 +16,7 @@ pub(super) fn keep(session: &Session) -> Result<(), Sentence> {
     let Some(path) = &session.log_file else {
         return Ok(());
     };
-    let mut part = path.clone().into_os_string();
-    part.push(".part");
-    let part = Path::new(&part);
-    std::fs::write(part, write_game_log(session.game()))
-        .and_then(|()| std::fs::rename(part, path))
+    tablas_whole::put(path, write_game_log(session.game()).as_bytes())
         .map_err(|error| failed(path, &error))
 }
 
@@ -69,9 +65,7 @@ pub(super) fn case(
 
 /// Nothing that exists is written over.
 fn write_new(path: &Path, text: &str) -> Result<(), Sentence> {
-    let written =
-        std::fs::File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
-    written.map_err(|error| {
+    tablas_whole::put_new(path, text.as_bytes()).map_err(|error| {
         if error.kind() == io::ErrorKind::AlreadyExists {
             Sentence::new("play-exists").with("file", path.to_string_lossy().into_owned())
         } else {

@@ -1,7 +1,7 @@
 //! In which form a report comes out, and where.
 
 use std::io::{IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::ArgMatches;
 use tablas::sentence::Sentence;
@@ -85,7 +85,7 @@ pub(super) fn write(
         return Ok(());
     };
     let shown = file.to_string_lossy().into_owned();
-    put(file, bytes).map_err(|error| {
+    tablas_whole::put(file, bytes).map_err(|error| {
         Sentence::new("output-file")
             .with("file", shown.as_str())
             .with("reason", error.to_string())
@@ -96,20 +96,4 @@ pub(super) fn write(
     };
     complain(context.speaker, &sentence.with("file", shown));
     Ok(())
-}
-
-fn put(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut part = file.as_os_str().to_owned();
-    part.push(".part");
-    let part = PathBuf::from(part);
-    let written = (|| {
-        let mut out = std::fs::File::create(&part)?;
-        out.write_all(bytes)?;
-        out.sync_all()?;
-        std::fs::rename(&part, file)
-    })();
-    if written.is_err() {
-        let _ = std::fs::remove_file(&part);
-    }
-    written
 }

@@ -1,6 +1,6 @@
 //! Rulings as files: reading one that may be anything, writing one where nothing is.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::Path;
 
 use serde_json::Value;
@@ -75,18 +75,8 @@ pub(crate) fn in_file(name: &str, what: Sentence) -> Sentence {
 ///
 /// A sentence: the file exists, or cannot be written.
 pub(crate) fn write_new(path: &Path, ruling: &Ruling) -> Result<(), Sentence> {
-    let text = write_ruling(ruling);
-    let part = part(path);
-    let written = (|| {
-        if path.exists() {
-            return Err(io::ErrorKind::AlreadyExists.into());
-        }
-        whole(&part, &text)?;
-        // A link fails where the file exists by now, a rename would not.
-        std::fs::hard_link(&part, path)
-    })();
-    let _ = std::fs::remove_file(&part);
-    written.map_err(|error| not_written(path, &error))
+    tablas_whole::put_new(path, write_ruling(ruling).as_bytes())
+        .map_err(|error| not_written(path, &error))
 }
 
 /// Puts a ruling in the place of the one that is there.
@@ -95,25 +85,8 @@ pub(crate) fn write_new(path: &Path, ruling: &Ruling) -> Result<(), Sentence> {
 ///
 /// A sentence: the file cannot be written.
 pub(crate) fn write_over(path: &Path, ruling: &Ruling) -> Result<(), Sentence> {
-    let part = part(path);
-    whole(&part, &write_ruling(ruling))
-        .and_then(|()| std::fs::rename(&part, path))
-        .map_err(|error| {
-            let _ = std::fs::remove_file(&part);
-            not_written(path, &error)
-        })
-}
-
-fn part(path: &Path) -> std::path::PathBuf {
-    let mut part = path.as_os_str().to_owned();
-    part.push(".part");
-    part.into()
-}
-
-fn whole(path: &Path, text: &str) -> io::Result<()> {
-    let mut file = std::fs::File::create(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
+    tablas_whole::put(path, write_ruling(ruling).as_bytes())
+        .map_err(|error| not_written(path, &error))
 }
 
 fn not_written(path: &Path, error: &io::Error) -> Sentence {

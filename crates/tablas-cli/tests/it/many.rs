@@ -284,3 +284,84 @@ fn killed_at_random_moments() {
     }
     assert!(interrupted > 0, "no run was interrupted");
 }
+
+/// A device is refused where several files would be made, and is written where it is one file; it is a
+/// device afterwards.
+#[cfg(unix)]
+#[test]
+fn a_device_stays_a_device() {
+    use std::os::unix::fs::FileTypeExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let nowhere = path(folder.path(), "nowhere");
+    std::os::unix::fs::symlink("/dev/null", &nowhere).expect("a link");
+    for (language, expected) in [("en", "is a device"), ("es", "es un dispositivo")] {
+        let run = tablas(&["audit", "examples", "-o", &nowhere, "--lang", language]);
+        assert_eq!(run.code, 2, "{}", run.stdout);
+        assert!(run.stderr.contains(expected), "{}", run.stderr);
+    }
+    let games = path(folder.path(), "games.pgn");
+    fs::write(&games, PLAIN).expect("written");
+    assert_eq!(tablas(&["filter", &games, "-o", &nowhere]).code, 0);
+    assert_eq!(tablas(&["stats", &games, "--html", &nowhere]).code, 0);
+    let kind = fs::metadata(&nowhere).expect("still there").file_type();
+    assert!(kind.is_char_device(), "{kind:?}");
+    // What the shell has opened is written where it stands.
+    let run = tablas(&[
+        "filter",
+        "--where",
+        "white ~ sáez",
+        &games,
+        "-o",
+        "/dev/stdout",
+    ]);
+    assert_eq!(
+        (run.code, run.stdout.as_str()),
+        (0, PLAIN),
+        "{}",
+        run.stderr
+    );
+}
+
+/// Ctrl-C in the middle of the second input says how to go on, and that goes on.
+#[cfg(unix)]
+#[test]
+fn interrupted_by_a_person() {
+    for (language, expected) in [("en", "--resume goes on"), ("es", "--resume sigue")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let name = |name| path(folder.path(), name);
+        let (first, second, out) = (name("1.pgn"), name("2.pgn"), name("out.csv"));
+        fs::write(&first, SHUFFLE).expect("written");
+        // Nobody writes into it, so the run waits here.
+        let made = Command::new("mkfifo").arg(&second).status();
+        assert!(made.is_ok_and(|status| status.success()), "mkfifo");
+        let arguments = ["audit", &first, &second, "-o", &out, "--lang", language];
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tablas"))
+            .args(arguments)
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let journal = folder.path().join("out.unfinished/journal");
+        while !fs::read_to_string(&journal).is_ok_and(|text| text.contains("done ")) {
+            assert!(child.try_wait().expect("a child").is_none(), "it waits");
+            std::thread::yield_now();
+        }
+        let sent = Command::new("kill")
+            .args(["-INT", &child.id().to_string()])
+            .status();
+        assert!(sent.is_ok_and(|status| status.success()), "kill");
+        let output = child.wait_with_output().expect("it ends");
+        let said = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(130), "{said}");
+        assert!(
+            said.contains(expected) && said.contains("out.unfinished"),
+            "{said}"
+        );
+        fs::remove_file(&second).expect("removed");
+        fs::write(&second, PLAIN).expect("written");
+        let run = tablas(&["audit", &first, &second, "-o", &out, "--resume"]);
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        assert!(run.stdout.starts_with("1 input was done"), "{}", run.stdout);
+        assert!(run.stdout.contains("2 games read"), "{}", run.stdout);
+    }
+}

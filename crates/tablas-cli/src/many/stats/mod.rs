@@ -6,7 +6,6 @@ mod sections;
 mod tables;
 mod terminal;
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
@@ -15,7 +14,6 @@ use tablas_many::stats::Stats;
 use tablas_many::{Keep, count};
 
 use super::bar::Bar;
-use super::output::Whole;
 use super::task::{pace, task};
 use super::{fault, inputs};
 use crate::commands::Context;
@@ -30,9 +28,8 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     }
     if let Some(path) = matches.get_one::<PathBuf>("html") {
         let page = html::page(&stats, context.speaker);
-        let mut whole = Whole::create(path)?;
-        whole.write_all(page.as_bytes())?;
-        whole.keep()?;
+        tablas_whole::put(path, page.as_bytes())
+            .map_err(|error| super::output::cannot_write(path, &error))?;
     }
     match matches.get_one::<String>("format").map(String::as_str) {
         Some("json") => output::json(&mut context.output, &document::of(&stats))?,
