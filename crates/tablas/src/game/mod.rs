@@ -19,6 +19,7 @@ mod apply;
 mod clock;
 pub mod conduct;
 mod decide;
+mod decides;
 mod duties;
 mod effect;
 mod end;
@@ -34,6 +35,7 @@ pub use act::{
 };
 pub use clock::{Bonus, Clocks, NoTimeControl, Period, TimeControl};
 pub use decide::decide;
+pub use decides::Decides;
 pub use duties::{Duty, DutyKind};
 pub use effect::Effect;
 pub use end::{End, Reason};

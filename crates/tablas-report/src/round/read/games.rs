@@ -1,7 +1,7 @@
 //! Entries from logs of games: what was ruled in them, and what was noted about conduct.
 
 use tablas::game::conduct::Kind;
-use tablas::game::{Act, Game, What};
+use tablas::game::{Decides, Game, What};
 use tablas::sentence::{GameNames, Sentence};
 use tablas_ruling::{finished, game_draft};
 use tablas_say::Speaker;
@@ -118,7 +118,8 @@ pub(super) fn entries(
             }
         };
         let done = match &event.what {
-            What::Done(act) => Some(is_ruling(act)),
+            // Incidents, warnings and penalties have lists of their own.
+            What::Done(act) => Some(act.decides() == Decides::OfTheGame),
             What::FoundOver | What::ClaimRuled { .. } => {
                 decided = true;
                 None
@@ -180,61 +181,6 @@ fn decision(
         ..made
     };
     Some(told(&ruling, entry, speaker))
-}
-
-/// Whether an act is a ruling by itself. Incidents, warnings and penalties have lists of their own.
-const fn is_ruling(act: &Act) -> bool {
-    match act {
-        Act::IllegalMove(_)
-        | Act::IllegalPosition
-        | Act::CallFlag
-        | Act::SeeFlag { .. }
-        | Act::SeeBothFlags
-        | Act::SetClocks { .. }
-        | Act::Clarify { .. }
-        | Act::Consent
-        | Act::Deny
-        | Act::CorrectResult { .. }
-        | Act::DecideAppeal { .. }
-        | Act::CorrectMove { .. }
-        | Act::RestorePosition { .. }
-        | Act::DecideIncrement { .. }
-        | Act::DecideQuickFinish(_) => true,
-        Act::Move(_)
-        | Act::Press
-        | Act::Touch { .. }
-        | Act::Adjust { .. }
-        | Act::Record(_)
-        | Act::RecordOffer
-        | Act::Pause
-        | Act::Restart
-        | Act::FlagFalls
-        | Act::Offer { .. }
-        | Act::Accept(_)
-        | Act::Refuse(_)
-        | Act::WithdrawOffer
-        | Act::UnclearGesture(_)
-        | Act::Opinion { .. }
-        | Act::Claim { .. }
-        | Act::AskCheck
-        | Act::WithdrawClaim
-        | Act::Resign(_)
-        | Act::Meddle
-        | Act::RecordResult(_)
-        | Act::Sign
-        | Act::ConfirmResult
-        | Act::Appeal { .. }
-        | Act::AppealDeadlinePasses
-        | Act::Remark(_)
-        | Act::AskIncrement
-        | Act::AskQuickFinish(_)
-        | Act::SealMove(_)
-        | Act::OpenEnvelope
-        | Act::NoteIncident(_)
-        | Act::Warn { .. }
-        | Act::Penalise(_)
-        | Act::Refer { .. } => false,
-    }
 }
 
 /// What the game's record of conduct holds.

@@ -1,7 +1,7 @@
 //! The decisions of a live game: which act made each, and what followed from it.
 
 use tablas::claim::Status;
-use tablas::game::{Act, Effect, Event, Game, Meaning, What};
+use tablas::game::{Act, Decides, Effect, Event, Game, Meaning, What};
 
 /// An act in a live game, and what followed from it.
 pub(crate) struct Decision {
@@ -70,7 +70,7 @@ impl Decision {
             | What::ClaimRuled { .. }
             | What::TimeAdded { .. }
             | What::TimeTaken { .. } => true,
-            What::Done(act) => is_decision(act),
+            What::Done(act) => act.decides() != Decides::Nothing,
         })
     }
 
@@ -135,59 +135,4 @@ const fn brings_another(event: &Event) -> bool {
             ..
         })
     )
-}
-
-/// Whether an act is a decision by itself.
-const fn is_decision(act: &Act) -> bool {
-    match act {
-        Act::IllegalMove(_)
-        | Act::IllegalPosition
-        | Act::CallFlag
-        | Act::SeeFlag { .. }
-        | Act::SeeBothFlags
-        | Act::SetClocks { .. }
-        | Act::Clarify { .. }
-        | Act::Consent
-        | Act::Deny
-        | Act::CorrectResult { .. }
-        | Act::DecideAppeal { .. }
-        | Act::CorrectMove { .. }
-        | Act::RestorePosition { .. }
-        | Act::NoteIncident(_)
-        | Act::Warn { .. }
-        | Act::Penalise(_)
-        | Act::Refer { .. }
-        | Act::DecideIncrement { .. }
-        | Act::DecideQuickFinish(_) => true,
-        Act::Move(_)
-        | Act::Press
-        | Act::Touch { .. }
-        | Act::Adjust { .. }
-        | Act::Record(_)
-        | Act::RecordOffer
-        | Act::Pause
-        | Act::Restart
-        | Act::FlagFalls
-        | Act::Offer { .. }
-        | Act::Accept(_)
-        | Act::Refuse(_)
-        | Act::WithdrawOffer
-        | Act::UnclearGesture(_)
-        | Act::Opinion { .. }
-        | Act::Claim { .. }
-        | Act::AskCheck
-        | Act::WithdrawClaim
-        | Act::Resign(_)
-        | Act::Meddle
-        | Act::RecordResult(_)
-        | Act::Sign
-        | Act::ConfirmResult
-        | Act::Appeal { .. }
-        | Act::AppealDeadlinePasses
-        | Act::Remark(_)
-        | Act::AskIncrement
-        | Act::AskQuickFinish(_)
-        | Act::SealMove(_)
-        | Act::OpenEnvelope => false,
-    }
 }
