@@ -3,6 +3,7 @@
 use shakmaty::{CastlingMode, Chess, Color, Move};
 use tablas::course::{Ask, Course};
 use tablas::law::{Edition, Play, Rules};
+use tablas::position::PlainPosition;
 use tablas::ruling::{Ending, Score};
 use tablas::units::Ply;
 use tablas_dead::{Answer, Budget};
@@ -67,8 +68,13 @@ impl Observer for Auditor {
 
     // In the reader's loop, where the position still is at hand.
     #[inline(always)]
-    fn played(&mut self, mv: Move, after: &Chess) {
-        self.course.push(mv, after);
+    fn played(&mut self, mv: Move, after: &PlainPosition) {
+        self.course.push_plain(mv, after);
+    }
+
+    #[inline]
+    fn ended(&mut self, last: &Chess) {
+        self.course.stands(last);
     }
 }
 

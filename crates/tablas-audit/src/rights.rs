@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use shakmaty::{Chess, Color, Move};
+use shakmaty::{Color, Move};
 use tablas::course::{Ahead, Course, NearMiss};
 use tablas::law::Rule;
-use tablas::position::{Difference, same_position};
+use tablas::position::{Difference, PlainPosition};
 use tablas::sentence::{Sentence, Value};
 use tablas::units::Ply;
 
@@ -98,9 +98,12 @@ fn expiry(course: &Course, by: Color, ply: Ply) -> Sentence {
 
 fn threefold_ahead(view: &View<'_>, findings: &mut Vec<Finding>) {
     let course = view.course;
-    let mut told: Vec<Chess> = Vec::new();
+    if course.threefold_ahead().is_empty() {
+        return;
+    }
+    let mut told: Vec<PlainPosition> = Vec::new();
     // The rights are in the order of the game, so one way through it passes all their positions.
-    let mut position = course.start().clone();
+    let mut position = PlainPosition::of(course.start());
     let mut reached = 0;
     for ahead in course.threefold_ahead() {
         if !alive(view, ahead.ply) {
@@ -108,7 +111,7 @@ fn threefold_ahead(view: &View<'_>, findings: &mut Vec<Finding>) {
         }
         let ply = ahead.ply.0 as usize;
         for &mv in &course.moves()[reached..ply] {
-            shakmaty::Position::play_unchecked(&mut position, mv);
+            position.play(mv);
         }
         reached = ply;
         let played = course.moves().get(ply).copied();
@@ -119,9 +122,9 @@ fn threefold_ahead(view: &View<'_>, findings: &mut Vec<Finding>) {
             if Some(mv) == played {
                 continue;
             }
-            let mut after = position.clone();
-            shakmaty::Position::play_unchecked(&mut after, mv);
-            if !told.iter().any(|earlier| same_position(earlier, &after)) {
+            let mut after = position;
+            after.play(mv);
+            if !told.iter().any(|earlier| earlier.is_same(&after)) {
                 told.push(after);
                 moves.push(mv);
             }
@@ -296,8 +299,7 @@ fn fifty(view: &View<'_>, findings: &mut Vec<Finding>) {
             Some(ending) if ending.ply <= run.to => Ply(ending.ply.0 - 1),
             Some(_) | None => run.to,
         };
-        let by = course.position_at(run.from);
-        let by = shakmaty::Position::turn(&by);
+        let by = course.having_the_move_after(run.from);
         let quiet = course.position_at(to);
         findings.push(Finding {
             code: Code::Qmv001,

@@ -59,8 +59,8 @@ pub use counters::can_checkmate_before_counters;
 pub use deadness::{Deadness, FirstDead, first_dead_ply, is_dead};
 pub use played::{GameAnswers, answers_for_game};
 pub use screen::{
-    able_soon, alive_soon, anybody_plainly_able, plainly_able, plainly_alive, plainly_free,
-    plainly_moves, worth_asking,
+    able_soon, alive_soon, anybody_plainly_able, at_ease, plainly_able, plainly_alive,
+    plainly_free, plainly_moves, worth_asking,
 };
 pub use tracker::GameTracker;
 

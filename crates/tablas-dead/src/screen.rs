@@ -36,6 +36,16 @@ pub fn worth_asking(position: &Chess, winner: Color) -> bool {
         })
 }
 
+/// Whether one of the players is not [`worth_asking`] about because both sides can move about, as far as that
+/// can be seen without a list of moves. `false` says nothing.
+#[must_use]
+pub fn at_ease(position: &Chess) -> bool {
+    has_choice(position, FEW + 1)
+        && Color::ALL
+            .into_iter()
+            .any(|color| at_liberty(position, color))
+}
+
 /// Whether a position is so plainly alive that no question is worth its time: somebody can still
 /// mate. `false` says nothing.
 ///
@@ -66,7 +76,7 @@ pub fn plainly_alive(position: &Chess) -> bool {
 /// of them. `false` says nothing.
 #[must_use]
 pub fn plainly_moves(position: &Chess) -> bool {
-    has_choice(position, 1)
+    has_choice(position, 1) || has_safe_steps(position, position.turn(), 1)
 }
 
 /// Whether a position is [`plainly_alive`] by many moves, as far as that can be seen without a list of

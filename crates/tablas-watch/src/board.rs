@@ -152,7 +152,7 @@ impl Watched {
         let mv = self.live.plies().get(index as usize)?.mv;
         let before = self.live.game().course().history().position_at(Ply(index));
         Some(match before {
-            Some(before) if self.live.game().ply().0 >= ply.0 => NumberedMove::of(before, mv),
+            Some(before) if self.live.game().ply().0 >= ply.0 => NumberedMove::of(&before, mv),
             Some(_) | None => NumberedMove::of(&self.position_at(Ply(index)), mv),
         })
     }

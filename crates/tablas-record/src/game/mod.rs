@@ -120,6 +120,8 @@ pub struct Gesture {
 #[derive(Debug, Default)]
 pub struct Game {
     pub(crate) text: Vec<u8>,
+    /// The text up to the last tag once more, where that is known to be UTF-8; else nothing.
+    pub(crate) head: String,
     pub(crate) number: u64,
     pub(crate) first: Option<LineColumn>,
     pub(crate) byte_offset: u64,
@@ -166,6 +168,7 @@ impl Game {
     /// Forgets everything but the memory.
     pub(crate) fn clear(&mut self) {
         self.text.clear();
+        self.head.clear();
         self.tags.clear();
         self.tag_names = TagNames::ANY;
         self.standard_result = None;
@@ -217,7 +220,21 @@ impl Game {
     /// The text of a span, in the game's encoding.
     #[must_use]
     pub fn span_text(&self, span: Span) -> Cow<'_, str> {
-        self.encoding.decode(span.of(&self.text))
+        // What is asked for most, and known to be a text.
+        match self.head.get(span.start as usize..span.end as usize) {
+            Some(text) => Cow::Borrowed(text),
+            None => self.encoding.decode(span.of(&self.text)),
+        }
+    }
+
+    /// Takes the text of a game whose tags are known.
+    pub(crate) fn take_text(&mut self, bytes: &[u8]) {
+        self.text.extend_from_slice(bytes);
+        self.encoding = Encoding::of(bytes);
+        let end = self.tags.last().map_or(0, |tag| tag.value.end as usize);
+        if let Some(Ok(head)) = bytes.get(..end).map(std::str::from_utf8) {
+            self.head.push_str(head);
+        }
     }
 
     /// The start position. The usual one if [`Game::start_problem`] says that it is not known.

@@ -1,6 +1,7 @@
 //! The careful reader: everything that is not written as the standard has it.
 
 use shakmaty::{Color, Position};
+use tablas::position::PlainPosition;
 use tablas::units;
 
 use super::Observer;
@@ -161,8 +162,9 @@ fn read_moves(
             mv: read.mv,
             span: word.span,
         });
-        observer.played(read.mv, &game.last);
+        observer.played(read.mv, &PlainPosition::of(&game.last));
     }
+    observer.ended(&game.last);
     habits.say(game, &reading, words, certain, reports);
     let stray = |&&stray: &&usize| Damage::of(&words[stray]).is_none();
     for &stray in reading.stray.iter().filter(stray) {

@@ -21,6 +21,7 @@ use std::fmt;
 use std::io;
 
 use shakmaty::{CastlingMode, Chess, Move};
+use tablas::position::PlainPosition;
 use tablas::sentence::Sentence;
 
 use crate::game::{Game, lines_before};
@@ -45,12 +46,15 @@ pub trait Observer {
     /// A reading begins.
     fn start(&mut self, start: &Chess, mode: CastlingMode);
     /// A move was read; `after` is the position after it.
-    fn played(&mut self, mv: Move, after: &Chess);
+    fn played(&mut self, mv: Move, after: &PlainPosition);
+    /// The reading has ended; `last` is the position after the last move, or the start.
+    fn ended(&mut self, last: &Chess);
 }
 
 impl Observer for () {
     fn start(&mut self, _start: &Chess, _mode: CastlingMode) {}
-    fn played(&mut self, _mv: Move, _after: &Chess) {}
+    fn played(&mut self, _mv: Move, _after: &PlainPosition) {}
+    fn ended(&mut self, _last: &Chess) {}
 }
 
 /// What the user told about the record. There is no default for the letters of a game: without a
@@ -111,8 +115,8 @@ pub struct Reader<R> {
     source: Source<R>,
     options: ReadOptions,
     number: u64,
-    /// Line and column of the first byte that is not read yet.
-    place: LineColumn,
+    /// Line and column of the first byte that is not read yet, if they are counted.
+    place: Option<LineColumn>,
     /// The game before was cut at the size limit and goes on here.
     goes_on: bool,
     /// A byte order mark stands before the game.
@@ -123,12 +127,20 @@ pub struct Reader<R> {
 }
 
 impl Reader<io::Empty> {
-    /// As [`Reader::within`], of bytes that are in memory and are not copied.
+    /// As [`Reader::within`], of bytes that are in memory and are not copied. The lines of each game are
+    /// counted from its own beginning.
     #[must_use]
     pub fn of_part(bytes: Vec<u8>, options: ReadOptions) -> Reader<io::Empty> {
         let mut reader = Reader::new(io::empty(), options);
+        reader.place = None;
         reader.source = Source::held(bytes, io::empty());
         reader
+    }
+
+    /// The memory of the bytes, for other ones.
+    #[must_use]
+    pub fn into_memory(self) -> Vec<u8> {
+        self.source.into_memory()
     }
 }
 
@@ -139,7 +151,7 @@ impl<R: io::Read> Reader<R> {
             source: Source::new(read),
             options,
             number: 0,
-            place: LineColumn { line: 1, column: 1 },
+            place: Some(LineColumn { line: 1, column: 1 }),
             goes_on: false,
             bom: false,
             in_zeros: false,
@@ -196,8 +208,7 @@ impl<R: io::Read> Reader<R> {
             };
             match fast {
                 fast::Outcome::Done { end } => {
-                    game.text.extend_from_slice(&bytes[..end]);
-                    game.encoding = Encoding::of(&game.text);
+                    game.take_text(&bytes[..end]);
                     break end;
                 }
                 fast::Outcome::Careful => {
@@ -279,9 +290,14 @@ impl<R: io::Read> Reader<R> {
                 return Ok(false);
             }
             self.source.fill_more()?;
-            if self.number == 0 && self.place.line == 1 && self.place.column == 1 {
+            if self.number == 0
+                && let Some(LineColumn {
+                    line: 1,
+                    column: column @ 1,
+                }) = &mut self.place
+            {
                 let zeros = self.source.leading_zeros().saturating_add(1);
-                self.place.column = u32::try_from(zeros).unwrap_or(u32::MAX);
+                *column = u32::try_from(zeros).unwrap_or(u32::MAX);
             }
         }
     }
@@ -289,7 +305,7 @@ impl<R: io::Read> Reader<R> {
     fn finish(&mut self, game: &mut Game, end: usize) {
         self.number += 1;
         game.number = self.number;
-        game.first = Some(self.place);
+        game.first = self.place;
         game.byte_offset = self.source.offset();
         if game.encoding == Encoding::Windows1252 {
             let span = first_foreign_byte(&game.text);
@@ -311,20 +327,22 @@ impl<R: io::Read> Reader<R> {
         self.advance(end);
     }
 
-    /// Goes on by `length` bytes and counts their lines.
+    /// Goes on by `length` bytes and counts their lines, if they are counted.
     fn advance(&mut self, length: usize) {
-        let bytes = &self.source.bytes()[..length];
-        let (lines, last_line) = lines_before(bytes);
-        let line = &bytes[last_line..];
-        let characters = Encoding::of(line).count_chars(line);
-        let column = u32::try_from(characters).unwrap_or(u32::MAX);
-        if lines > 0 {
-            self.place = LineColumn {
-                line: self.place.line + lines,
-                column: column.saturating_add(1),
-            };
-        } else {
-            self.place.column = self.place.column.saturating_add(column);
+        if let Some(place) = &mut self.place {
+            let bytes = &self.source.bytes()[..length];
+            let (lines, last_line) = lines_before(bytes);
+            let line = &bytes[last_line..];
+            let characters = Encoding::of(line).count_chars(line);
+            let column = u32::try_from(characters).unwrap_or(u32::MAX);
+            if lines > 0 {
+                *place = LineColumn {
+                    line: place.line + lines,
+                    column: column.saturating_add(1),
+                };
+            } else {
+                place.column = place.column.saturating_add(column);
+            }
         }
         self.source.consume(length);
     }

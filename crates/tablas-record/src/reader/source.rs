@@ -88,6 +88,11 @@ impl<R: Read> Source<R> {
         }
     }
 
+    /// The memory that it held its bytes in.
+    pub(super) fn into_memory(self) -> Vec<u8> {
+        self.buffer
+    }
+
     /// Takes what comes as the middle of a stream that was looked at before.
     pub(super) fn go_on(&mut self) {
         self.state = State::More;

@@ -4,7 +4,7 @@ use shakmaty::{Chess, Color, Move, Position, Role};
 use tablas_dead::{Budget, Deadness};
 
 use crate::law::{Automatic, Rules};
-use crate::position::{History, LookAlike, Occurrences, QuietMoves};
+use crate::position::{History, LookAlike, Occurrences, PlainPosition, QuietMoves};
 use crate::ruling::{EndReason, Ending};
 use crate::sentence::NumberedMove;
 use crate::units::Ply;
@@ -129,7 +129,7 @@ impl Course {
             near_misses: Vec::new(),
             firsts: Firsts::default(),
         };
-        course.look(start);
+        course.look(start.halfmoves());
         course
     }
 
@@ -147,7 +147,7 @@ impl Course {
         self.fifty_ahead.clear();
         self.near_misses.clear();
         self.firsts = Firsts::default();
-        self.look(start);
+        self.look(start.halfmoves());
     }
 
     /// Begins again under `rules`, but with other draws that need no claim than they have: those of
@@ -190,19 +190,31 @@ impl Course {
     }
 
     /// Adds a legal move and the position after it.
-    // In the reader's loop, where the position still is at hand.
-    #[inline(always)]
     pub fn push(&mut self, mv: Move, after: &Chess) {
         self.moves.push(mv);
         self.history.push(mv, after);
-        self.look(after);
+        self.look(after.halfmoves());
+    }
+
+    /// The same for whoever has no [`Chess`] at hand.
+    // In the reader's loop, where the position still is at hand.
+    #[inline(always)]
+    pub fn push_plain(&mut self, mv: Move, after: &PlainPosition) {
+        self.moves.push(mv);
+        self.history.push_plain(mv, after);
+        self.look(after.halfmoves());
+    }
+
+    /// Tells the position on the board, for whoever has it already: it need not be made.
+    pub fn stands(&mut self, current: &Chess) {
+        self.history.stands(current);
     }
 
     /// Looks at the position on the board. Most give no right and come near to none.
     #[inline]
-    fn look(&mut self, position: &Chess) {
+    fn look(&mut self, halfmoves: u32) {
         let history = &self.history;
-        let counts = history.visual_occurrences() >= 3 || position.halfmoves() >= 99;
+        let counts = history.visual_occurrences() >= 3 || halfmoves >= 99;
         if counts || !history.nothing_repeated() {
             self.look_closely();
         }
@@ -218,7 +230,7 @@ impl Course {
             return;
         }
         let ply = history.ply();
-        let by = history.current().turn();
+        let by = history.having_the_move();
         if occurrences.get() >= 3 {
             self.firsts.threefold.get_or_insert(ply);
         }
@@ -351,12 +363,12 @@ impl Course {
     /// If the game is shorter.
     #[must_use]
     pub fn position_at(&self, ply: Ply) -> Chess {
-        let mut position = self.start.clone();
+        let mut position = PlainPosition::of(&self.start);
         let count = usize::try_from(ply.0).expect("a ply fits a usize");
         for &mv in &self.moves[..count] {
-            position.play_unchecked(mv);
+            position.play(mv);
         }
-        position
+        position.chess(self.start.castles().mode())
     }
 
     /// Who has the move in the position after `ply` half-moves, in the game or as if it went on.
@@ -480,13 +492,10 @@ impl Course {
         else {
             return false;
         };
-        let Some(before) = self.history.position_at(Ply(self.history.ply().0 - 1)) else {
+        let Some(before) = self.history.plain_at(Ply(self.history.ply().0 - 1)) else {
             return false;
         };
-        if role == Role::Pawn
-            || before.castles().castling_rights() != rights
-            || before.legal_ep_square().is_some()
-        {
+        if role == Role::Pawn || before.castling_rights() != rights || before.legal_passed().any() {
             return false;
         }
         let quiet = |role, from, to| Move::Normal {
@@ -611,7 +620,8 @@ fn life(position: &Chess, ask: Ask, budget: Budget, first: Option<Color>) -> Lif
 
 /// Whether a position has so much freedom that it is not put to the prover.
 fn plainly_alive(position: &Chess) -> bool {
-    tablas_dead::plainly_alive(position)
+    tablas_dead::at_ease(position)
+        || tablas_dead::plainly_alive(position)
         || Color::ALL
             .into_iter()
             .any(|color| !tablas_dead::worth_asking(position, color))

@@ -3,7 +3,7 @@
 use shakmaty::{Bitboard, CastlingSide, Chess, Move, MoveList, Position};
 
 use crate::position::history::{History, Occurrences, QuietMoves};
-use crate::position::identity::same_position;
+use crate::position::plain::PlainPosition;
 
 impl History {
     /// The moves by which the player having the move could claim the third occurrence (9.2.1): each
@@ -30,11 +30,11 @@ impl History {
                 let own = own_squares_after(position, mv);
                 let mut candidates = twice
                     .iter()
-                    .filter(|earlier| earlier.board().by_color(position.turn()) == own);
+                    .filter(|earlier| earlier.by_color(position.turn()) == own);
                 candidates.any(|earlier| {
-                    let mut after = position.clone();
-                    after.play_unchecked(mv);
-                    same_position(&after, earlier)
+                    let mut after = PlainPosition::of(position);
+                    after.play(mv);
+                    after.is_same(earlier)
                 })
             })
             .collect()

@@ -1,10 +1,13 @@
 //! How often the position on the board has appeared, and how many quiet moves were made.
 
+use std::hint::select_unpredictable;
 use std::num::NonZeroU16;
+use std::sync::OnceLock;
 
-use shakmaty::{Chess, Move, Position};
+use shakmaty::{CastlingMode, Chess, Color, Move, Position};
 
-use crate::position::identity::{Difference, differences, same_position};
+use crate::position::identity::{Difference, differences};
+use crate::position::plain::PlainPosition;
 use crate::units::Ply;
 
 /// Number of times one position has appeared, the first appearance included.
@@ -90,7 +93,12 @@ pub struct History {
     unknown: QuietMoves,
     /// Half-moves made in the record.
     ply: Ply,
-    positions: Vec<Chess>,
+    mode: CastlingMode,
+    positions: Vec<PlainPosition>,
+    /// The last of `positions`, if somebody had it.
+    current: Option<Chess>,
+    /// The same, if nobody had it and somebody wanted to see it.
+    made: OnceLock<Chess>,
     /// One bit for all sets of occupied squares of one kind: where it is not set, none of `positions`
     /// has to be looked at.
     kinds: u64,
@@ -109,7 +117,10 @@ impl History {
         let mut history = History {
             unknown: QuietMoves(0),
             ply: Ply(0),
+            mode: CastlingMode::Standard,
             positions: Vec::with_capacity(128),
+            current: None,
+            made: OnceLock::new(),
             kinds: 0,
             occurrences: Occurrences::ONE,
             look_alikes: 1,
@@ -123,24 +134,33 @@ impl History {
     pub fn restart(&mut self, start: &Chess) {
         self.unknown = QuietMoves(start.halfmoves());
         self.ply = Ply(0);
+        self.mode = start.castles().mode();
+        let plain = PlainPosition::of(start);
         self.positions.clear();
-        self.positions.push(start.clone());
-        self.kinds = kind(start);
+        self.positions.push(plain);
+        self.current = Some(start.clone());
+        self.kinds = kind(&plain);
         self.occurrences = Occurrences::ONE;
         self.look_alikes = 1;
         self.repeated.clear();
     }
 
     /// Adds the position `after` the legal move `mv`.
-    #[inline]
     pub fn push(&mut self, mv: Move, after: &Chess) {
+        self.push_plain(mv, &PlainPosition::of(after));
+        self.current = Some(after.clone());
+    }
+
+    /// The same for whoever has no [`Chess`] at hand: one is made when somebody wants to see it.
+    #[inline]
+    pub fn push_plain(&mut self, mv: Move, after: &PlainPosition) {
         debug_assert_eq!(mv.is_zeroing(), after.halfmoves() == 0, "{mv:?}");
         // A pawn move or capture sets the half-move clock to zero. Which moves do cannot be foreseen,
         // so what is kept is computed and not decided.
         let quiet = after.halfmoves() != 0;
-        let kept = if quiet { self.positions.len() } else { 0 };
+        let kept = select_unpredictable(quiet, self.positions.len(), 0);
         self.positions.truncate(kept);
-        let kinds = if quiet { self.kinds } else { 0 };
+        let kinds = select_unpredictable(quiet, self.kinds, 0);
         let kind = kind(after);
         self.kinds = kinds | kind;
         self.ply = self.ply.next();
@@ -149,25 +169,27 @@ impl History {
         } else {
             (Occurrences::ONE, 1)
         };
-        self.positions.push(after.clone());
+        self.positions.push(*after);
+        self.current = None;
+        self.made = OnceLock::new();
     }
 
     /// How often a position, which comes next, and its placement have appeared with this time.
     #[cold]
     #[inline(never)]
-    fn look_back(&mut self, next: &Chess) -> (Occurrences, u16) {
+    fn look_back(&mut self, next: &PlainPosition) -> (Occurrences, u16) {
         if self.positions.is_empty() {
             self.repeated.clear();
         }
         let mut occurrences = Occurrences::ONE;
         let mut look_alikes = 1;
-        let occupied = next.board().occupied();
+        let occupied = next.occupied();
         // Fewer than four quiet half-moves cannot bring a placement back.
         let far = self.positions.len().saturating_sub(3);
         for earlier in &self.positions[..far] {
-            if earlier.board().occupied() == occupied && earlier.board() == next.board() {
+            if earlier.occupied() == occupied && earlier.has_placement_of(next) {
                 look_alikes += 1;
-                if same_position(earlier, next) {
+                if earlier.is_same(next) {
                     occurrences = occurrences.more();
                 }
             }
@@ -206,9 +228,28 @@ impl History {
     /// The position on the board.
     #[must_use]
     pub fn current(&self) -> &Chess {
+        match &self.current {
+            Some(current) => current,
+            None => self.made.get_or_init(|| self.last().chess(self.mode)),
+        }
+    }
+
+    /// Tells the position on the board, for whoever has it already: it need not be made.
+    pub fn stands(&mut self, current: &Chess) {
+        debug_assert!(self.last().is_same(&PlainPosition::of(current)));
+        self.current = Some(current.clone());
+    }
+
+    fn last(&self) -> &PlainPosition {
         self.positions
             .last()
             .expect("a history has its start position")
+    }
+
+    /// Who has the move.
+    #[must_use]
+    pub fn having_the_move(&self) -> Color {
+        self.last().turn()
     }
 
     /// How often the position on the board has appeared in the record.
@@ -227,20 +268,24 @@ impl History {
     /// Half-moves since the last pawn move or capture, counted on from the record's own start.
     #[must_use]
     pub fn quiet_moves(&self) -> QuietMoves {
-        QuietMoves(self.current().halfmoves())
+        QuietMoves(self.last().halfmoves())
     }
 
     /// When the position on the board was there, the present time included.
     #[must_use]
     pub fn occurrence_plies(&self) -> Vec<Ply> {
-        self.plies_of(self.current())
+        self.plies_of_plain(self.last())
     }
 
     /// When `position` stood on the board since the last pawn move or capture.
     #[must_use]
     pub fn plies_of(&self, position: &Chess) -> Vec<Ply> {
+        self.plies_of_plain(&PlainPosition::of(position))
+    }
+
+    fn plies_of_plain(&self, position: &PlainPosition) -> Vec<Ply> {
         self.placed(position)
-            .filter(|(_, earlier)| same_position(earlier, position))
+            .filter(|(_, earlier)| earlier.is_same(position))
             .map(|(ply, _)| ply)
             .collect()
     }
@@ -254,9 +299,9 @@ impl History {
     /// Positions since the last pawn move or capture that look like `position` and are not the same.
     #[must_use]
     pub fn look_alikes_of(&self, position: &Chess) -> Vec<LookAlike> {
-        self.placed(position)
+        self.placed(&PlainPosition::of(position))
             .filter_map(|(ply, earlier)| {
-                let differences = differences(earlier, position);
+                let differences = differences(&earlier.chess(self.mode), position);
                 (!differences.is_empty()).then_some(LookAlike { ply, differences })
             })
             .collect()
@@ -264,29 +309,33 @@ impl History {
 
     /// The position at `ply`, if it is not older than the last pawn move or capture.
     #[must_use]
-    pub fn position_at(&self, ply: Ply) -> Option<&Chess> {
+    pub fn position_at(&self, ply: Ply) -> Option<Chess> {
+        Some(self.plain_at(ply)?.chess(self.mode))
+    }
+
+    pub(crate) fn plain_at(&self, ply: Ply) -> Option<&PlainPosition> {
         let index = ply.0.checked_sub(self.since().0)?;
         self.positions.get(usize::try_from(index).ok()?)
     }
 
-    fn placed<'a>(&'a self, position: &'a Chess) -> impl Iterator<Item = (Ply, &'a Chess)> {
+    fn placed(&self, position: &PlainPosition) -> impl Iterator<Item = (Ply, &PlainPosition)> {
         (self.since().0..)
             .map(Ply)
             .zip(&self.positions)
-            .filter(move |(_, earlier)| earlier.board() == position.board())
+            .filter(move |(_, earlier)| earlier.has_placement_of(position))
     }
 
     /// Positions that have stood twice or more and that a quiet move of the player having the move
     /// could bring back. Such a move leaves the opponent's men where they are.
-    pub(super) fn twice(&self) -> impl Iterator<Item = &Chess> {
-        let current = self.current();
+    pub(super) fn twice(&self) -> impl Iterator<Item = &PlainPosition> {
+        let current = self.last();
         let opponent = !current.turn();
         self.repeated
             .iter()
             .map(|&i| &self.positions[i as usize])
             .filter(move |position| {
                 position.turn() == opponent
-                    && position.board().by_color(opponent) == current.board().by_color(opponent)
+                    && position.by_color(opponent) == current.by_color(opponent)
             })
     }
 
@@ -300,13 +349,8 @@ impl History {
 /// The bit of a position in [`History::kinds`], by its occupied squares: those that differ little have
 /// different ones.
 #[inline]
-fn kind(position: &Chess) -> u64 {
-    1 << (position
-        .board()
-        .occupied()
-        .0
-        .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        >> 58)
+fn kind(position: &PlainPosition) -> u64 {
+    1 << (position.occupied().0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 58)
 }
 
 fn plies(count: usize) -> u32 {

@@ -5,10 +5,12 @@ mod ahead;
 mod castling;
 mod history;
 mod identity;
+mod plain;
 
 pub use castling::{CastlingNotation, castling_rights};
 pub use history::{Before, History, LookAlike, Occurrences, QuietMoves};
 pub use identity::{Difference, differences, same_position};
+pub use plain::PlainPosition;
 
 #[cfg(test)]
 mod tests;

@@ -317,4 +317,38 @@ proptest! {
             );
         }
     }
+
+    /// A position as numbers goes along with shakmaty's: the same men, rights and counts after every move,
+    /// the same back again, and the same as the same others.
+    #[test]
+    fn plain_positions_are_the_positions(start in 0..STARTS.len(), choices in prop::collection::vec(any::<u8>(), 0..120)) {
+        let (moves, line) = random_game(&choices, STARTS[start]);
+        let mode = line[0].castles().mode();
+        let mut plain = PlainPosition::of(&line[0]);
+        let mut so_far: Vec<PlainPosition> = Vec::new();
+        for (i, position) in line.iter().enumerate() {
+            if i > 0 {
+                plain.play(moves[i - 1]);
+            }
+            let back = plain.chess(mode);
+            prop_assert_eq!(&back, position);
+            let all = |position: &Chess| {
+                let fen = Fen::from_position(position, shakmaty::EnPassantMode::Always);
+                (fen.to_string(), position.castles().mode())
+            };
+            prop_assert_eq!(all(&back), all(position));
+            for square in Square::ALL {
+                prop_assert_eq!(plain.role_at(square), position.board().role_at(square));
+                let by = position.them();
+                prop_assert_eq!(
+                    plain.attackers(square, by, plain.occupied()),
+                    position.board().attacks_to(square, !position.turn(), position.board().occupied())
+                );
+            }
+            for (earlier, other) in so_far.iter().zip(&line) {
+                prop_assert_eq!(plain.is_same(earlier), position == other);
+            }
+            so_far.push(plain);
+        }
+    }
 }

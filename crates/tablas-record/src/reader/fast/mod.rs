@@ -11,7 +11,8 @@ mod plain;
 mod san;
 mod tags;
 
-use shakmaty::{CastlingMode, Chess, Color, Move, Position, Role, Square};
+use shakmaty::{Bitboard, CastlingMode, Chess, Color, Move, Position, Role, Square};
+use tablas::position::PlainPosition;
 use tablas::ruling::Score;
 use tablas::units;
 
@@ -59,7 +60,6 @@ pub(super) fn read(
         game.mode = Some(CastlingMode::Standard);
     }
     observer.start(&game.start, game.castling_mode());
-    game.last.clone_from(&game.start);
     let (end, score) = match read_movetext(bytes, movetext, at_eof, game, observer) {
         Ok(read) => read,
         Err(outcome) => return outcome,
@@ -133,7 +133,7 @@ fn scan_movetext(
     }
     let mut at = start;
     game.bare = true;
-    let mut position = game.last.clone();
+    let mut position = PlainPosition::of(&game.start);
     let mut checked = Check::Unknown;
     // The sign of the last move, for the one thing that is only looked at when the game is over.
     let mut last_mark = san::Mark::None;
@@ -143,7 +143,11 @@ fn scan_movetext(
             let number = numbers::expected(&position, ahead);
             if let Some(plain) = plain_move(&position, checked, &ahead[number..]) {
                 let start = at + number;
-                at = start + plain.length + usize::from(plain.behind == b' ');
+                // Behind the end of a line there may be more than moves, but no letter or digit is.
+                let next = ahead.get(number + plain.length + 1);
+                let blank = plain.behind == b' '
+                    || plain.behind == b'\n' && next.is_some_and(u8::is_ascii_alphanumeric);
+                at = start + plain.length + usize::from(blank);
                 let span = Span::new(start, start + plain.length);
                 let made = Made {
                     mv: plain.mv,
@@ -173,8 +177,7 @@ fn scan_movetext(
                     _ => None,
                 };
                 if let Some((length, score)) = found {
-                    look_at_mate(game, &position, last_mark);
-                    game.last = position;
+                    last_position(game, observer, &position, last_mark);
                     return Scan::Result {
                         end: at + length,
                         score,
@@ -203,8 +206,7 @@ fn scan_movetext(
                 }
             }
             b'*' => {
-                look_at_mate(game, &position, last_mark);
-                game.last = position;
+                last_position(game, observer, &position, last_mark);
                 return Scan::Result {
                     end: at + 1,
                     score: None,
@@ -240,7 +242,7 @@ fn scan_movetext(
                 let Some(written) = san::read(&bytes[at..]) else {
                     return Outcome::Careful.into();
                 };
-                let Some(found) = moves::find(&position, position.checkers(), &written) else {
+                let Some(found) = moves::find(&position, checkers(&position), &written) else {
                     return Outcome::Careful.into();
                 };
                 let moves::Found { mv, overspecified } = found;
@@ -275,7 +277,7 @@ const AHEAD: usize = 16;
 
 /// The plain move that stands here.
 #[inline(always)]
-fn plain_move(position: &Chess, checked: Check, ahead: &[u8]) -> Option<plain::Plain> {
+fn plain_move(position: &PlainPosition, checked: Check, ahead: &[u8]) -> Option<plain::Plain> {
     plain::find(position, checked, *ahead.first_chunk::<8>()?)
 }
 
@@ -289,20 +291,25 @@ struct Made {
 
 /// Makes a move, and says whether it gives check.
 #[inline(always)]
-fn play(game: &mut Game, observer: &mut impl Observer, position: &mut Chess, made: Made) -> Check {
+fn play(
+    game: &mut Game,
+    observer: &mut impl Observer,
+    position: &mut PlainPosition,
+    made: Made,
+) -> Check {
     let Made {
         mv,
         mark,
         check,
         span,
     } = made;
-    position.play_unchecked(mv);
+    position.play(mv);
     let check = match check {
         Check::No | Check::Yes => check,
         Check::Unknown => plain::in_check(position),
     };
     if (check == Check::Yes) != (mark != san::Mark::None)
-        || mark == san::Mark::Mate && !position.is_checkmate()
+        || mark == san::Mark::Mate && !is_checkmate(game, position)
     {
         let ply = game.moves.len() + 1;
         note_habit(game, ProblemCode::CheckSign, span, ply);
@@ -310,6 +317,20 @@ fn play(game: &mut Game, observer: &mut impl Observer, position: &mut Chess, mad
     game.moves.push(Ply { mv, span });
     observer.played(mv, position);
     check
+}
+
+#[cold]
+fn is_checkmate(game: &Game, position: &PlainPosition) -> bool {
+    position.chess(game.castling_mode()).is_checkmate()
+}
+
+/// Who gives check to the player having the move.
+fn checkers(position: &PlainPosition) -> Bitboard {
+    position
+        .king_of(position.turn())
+        .map_or(Bitboard::EMPTY, |king| {
+            position.attackers(king, position.them(), position.occupied())
+        })
 }
 
 /// The move that `text` begins with, as the ways of the shortcut find it, for tests: the plain way, the
@@ -322,8 +343,9 @@ pub(crate) fn written_move(position: &Chess, text: &[u8]) -> [Option<Move>; 3] {
     let mut word = [b' '; 8];
     let length = text.len().min(word.len());
     word[..length].copy_from_slice(&text[..length]);
+    let here = PlainPosition::of(position);
     let plain = |checked| {
-        let plain = plain_move(position, checked, &word)?;
+        let plain = plain_move(&here, checked, &word)?;
         let mut after = position.clone();
         after.play_unchecked(plain.mv);
         let known = matches!(plain.check, Check::No | Check::Yes);
@@ -341,15 +363,23 @@ pub(crate) fn written_move(position: &Chess, text: &[u8]) -> [Option<Move>; 3] {
     };
     let other = san::read(text)
         .filter(|written| written.length + written.annotation == text.len())
-        .and_then(|written| moves::find(position, position.checkers(), &written))
+        .and_then(|written| moves::find(&here, checkers(&here), &written))
         .map(|found| found.mv);
     [plain(Check::Unknown), other, plain(checked)]
 }
 
-/// A mate that is written as a check, which can only stand at the end of the game.
-fn look_at_mate(game: &mut Game, last: &Chess, mark: san::Mark) {
+/// The game is over in this position. A mate that is written as a check can only stand here.
+fn last_position(
+    game: &mut Game,
+    observer: &mut impl Observer,
+    position: &PlainPosition,
+    mark: san::Mark,
+) {
+    game.last = position.chess(game.castling_mode());
+    observer.ended(&game.last);
     if mark == san::Mark::Check
-        && last.is_checkmate()
+        && !position.king_can_go()
+        && game.last.is_checkmate()
         && let Some(&Ply { span, .. }) = game.moves.last()
     {
         note_habit(game, ProblemCode::CheckSign, span, game.moves.len());

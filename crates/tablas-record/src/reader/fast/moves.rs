@@ -4,9 +4,8 @@
 //! Whatever is not exactly one move, or is written with more than it needs, is left to the careful
 //! reader.
 
-use shakmaty::{
-    Bitboard, Board, Chess, EnPassantMode, File, Move, Position, Rank, Role, Square, attacks,
-};
+use shakmaty::{Bitboard, CastlingSide, File, Move, Rank, Role, Square, attacks};
+use tablas::position::PlainPosition;
 
 use super::san::{Body, San};
 
@@ -20,7 +19,7 @@ pub(super) struct Found {
 
 /// The move, or `None` if it is for the careful reader. `checkers` are those of the position.
 #[inline]
-pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Found> {
+pub(super) fn find(position: &PlainPosition, checkers: Bitboard, san: &San) -> Option<Found> {
     let mv = match san.body {
         Body::Piece {
             role: Role::King,
@@ -45,7 +44,7 @@ pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Fo
             to,
             promotion,
         } => pawn_capture(position, checkers, from, to, promotion),
-        Body::Castle(side) => position.castling_moves(side).first().copied(),
+        Body::Castle(side) => castle(position, side),
     };
     Some(Found {
         mv: mv?,
@@ -55,26 +54,23 @@ pub(super) fn find(position: &Chess, checkers: Bitboard, san: &San) -> Option<Fo
 
 /// What captures: `None` if the writing does not agree with the board.
 #[inline]
-fn captured(position: &Chess, capture: bool, to: Square) -> Option<Option<Role>> {
+fn captured(position: &PlainPosition, capture: bool, to: Square) -> Option<Option<Role>> {
     if position.us().contains(to) {
         return None;
     }
-    let role = position.board().role_at(to);
+    let role = position.role_at(to);
     (role.is_some() == capture).then_some(role)
 }
 
 #[inline]
-fn king(position: &Chess, capture: bool, to: Square) -> Option<Move> {
+fn king(position: &PlainPosition, capture: bool, to: Square) -> Option<Move> {
     let capture = captured(position, capture, to)?;
-    let from = position.board().king_of(position.turn())?;
+    let from = position.king_of(position.turn())?;
     if !attacks::king_attacks(from).contains(to) {
         return None;
     }
-    let occupied = position.board().occupied().without(from);
-    if position
-        .king_attackers(to, !position.turn(), occupied)
-        .any()
-    {
+    let occupied = position.occupied().without(from);
+    if position.is_attacked(to, position.them(), occupied) {
         return None;
     }
     Some(Move::Normal {
@@ -88,7 +84,7 @@ fn king(position: &Chess, capture: bool, to: Square) -> Option<Move> {
 
 #[inline]
 fn piece(
-    position: &Chess,
+    position: &PlainPosition,
     checkers: Bitboard,
     role: Role,
     (file, rank): (Option<File>, Option<Rank>),
@@ -96,15 +92,15 @@ fn piece(
     to: Square,
 ) -> Option<Found> {
     let capture = captured(position, capture, to)?;
-    let board = position.board();
+    let occupied = position.occupied();
     let reach = match role {
         Role::Knight => attacks::knight_attacks(to),
-        Role::Bishop => attacks::bishop_attacks(to, board.occupied()),
-        Role::Rook => attacks::rook_attacks(to, board.occupied()),
-        Role::Queen => attacks::queen_attacks(to, board.occupied()),
+        Role::Bishop => attacks::bishop_attacks(to, occupied),
+        Role::Rook => attacks::rook_attacks(to, occupied),
+        Role::Queen => attacks::queen_attacks(to, occupied),
         Role::Pawn | Role::King => return None,
     };
-    let king = board.king_of(position.turn())?;
+    let king = position.king_of(position.turn())?;
     if !answers_check(king, checkers, to) {
         return None;
     }
@@ -139,14 +135,13 @@ fn piece(
 
 #[inline]
 fn pawn_push(
-    position: &Chess,
+    position: &PlainPosition,
     checkers: Bitboard,
     to: Square,
     promotion: Option<Role>,
 ) -> Option<Move> {
     let us = position.turn();
-    let board = position.board();
-    let occupied = board.occupied();
+    let occupied = position.occupied();
     if occupied.contains(to) || promotes(to) != promotion.is_some() {
         return None;
     }
@@ -161,21 +156,20 @@ fn pawn_push(
     } else {
         return None;
     };
-    let king = board.king_of(us)?;
+    let king = position.king_of(us)?;
     (answers_check(king, checkers, to) && !pinned_away(position, king, from, to))
         .then(|| normal(Role::Pawn, from, None, to, promotion))
 }
 
 #[inline]
 fn pawn_capture(
-    position: &Chess,
+    position: &PlainPosition,
     checkers: Bitboard,
     file: File,
     to: Square,
     promotion: Option<Role>,
 ) -> Option<Move> {
     let us = position.turn();
-    let board = position.board();
     if promotes(to) != promotion.is_some() {
         return None;
     }
@@ -183,13 +177,43 @@ fn pawn_capture(
         attacks::pawn_attacks(!us, to) & position.our(Role::Pawn) & Bitboard::from(file);
     let from = candidates.single_square()?;
     if !position.them().contains(to) {
-        let en_passant = position.ep_square(EnPassantMode::Always) == Some(to);
-        let mv = Move::EnPassant { from, to };
-        return (en_passant && position.is_legal(mv)).then_some(mv);
+        return (position.passed().contains(to) && position.is_safe_in_passing(from, to))
+            .then_some(Move::EnPassant { from, to });
     }
-    let king = board.king_of(us)?;
+    let king = position.king_of(us)?;
     (answers_check(king, checkers, to) && !pinned_away(position, king, from, to))
-        .then(|| normal(Role::Pawn, from, board.role_at(to), to, promotion))
+        .then(|| normal(Role::Pawn, from, position.role_at(to), to, promotion))
+}
+
+/// Castling, in Chess960 too: the rook is the outermost with which it is still a right.
+fn castle(position: &PlainPosition, side: CastlingSide) -> Option<Move> {
+    let us = position.turn();
+    let king = position.king_of(us)?;
+    let rooks = position.castling_rights() & position.us();
+    let rook = match side {
+        CastlingSide::KingSide => rooks.last().filter(|&rook| king < rook)?,
+        CastlingSide::QueenSide => rooks.first().filter(|&rook| rook < king)?,
+    };
+    let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
+    let walked = attacks::between(king, king_to).with(king_to);
+    let path = walked | attacks::between(rook, rook_to).with(rook_to);
+    let occupied = position.occupied();
+    if (path.without(king).without(rook) & occupied).any() {
+        return None;
+    }
+    let attacked = |square, occupied| position.is_attacked(square, position.them(), occupied);
+    // Where the rook leaves a corner, nobody has stood behind it.
+    let uncovers = !matches!(rook.file(), File::A | File::H);
+    let castled = occupied.without(king).without(rook).with(rook_to);
+    if walked
+        .with(king)
+        .into_iter()
+        .any(|square| attacked(square, occupied.without(king)))
+        || uncovers && attacked(king_to, castled)
+    {
+        return None;
+    }
+    Some(Move::Castle { king, rook })
 }
 
 const fn normal(
@@ -223,7 +247,7 @@ fn answers_check(king: Square, checkers: Bitboard, to: Square) -> bool {
     }
 }
 
-fn unpinned(position: &Chess, king: Square, able: Bitboard, to: Square) -> Bitboard {
+fn unpinned(position: &PlainPosition, king: Square, able: Bitboard, to: Square) -> Bitboard {
     able.into_iter()
         .filter(|&from| !pinned_away(position, king, from, to))
         .collect()
@@ -231,20 +255,19 @@ fn unpinned(position: &Chess, king: Square, able: Bitboard, to: Square) -> Bitbo
 
 /// Whether the piece on `from` is pinned to the king and leaves the line of the pin.
 #[inline]
-fn pinned_away(position: &Chess, king: Square, from: Square, to: Square) -> bool {
+fn pinned_away(position: &PlainPosition, king: Square, from: Square, to: Square) -> bool {
     let line = attacks::ray(king, from);
     if line.is_empty() || line.contains(to) {
         return false;
     }
-    let board: &Board = position.board();
     let straight = king.file() == from.file() || king.rank() == from.rank();
     let sliders = if straight {
-        board.rooks_and_queens()
+        position.rooks_and_queens()
     } else {
-        board.bishops_and_queens()
+        position.bishops_and_queens()
     };
     let pinners = line & sliders & position.them();
     pinners
         .into_iter()
-        .any(|pinner| attacks::between(king, pinner) & board.occupied() == Bitboard::from(from))
+        .any(|pinner| attacks::between(king, pinner) & position.occupied() == Bitboard::from(from))
 }

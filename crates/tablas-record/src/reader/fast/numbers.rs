@@ -1,11 +1,11 @@
 //! The numbers before White's moves.
 
-use shakmaty::{Chess, Position};
+use tablas::position::PlainPosition;
 
 /// The length of the number that White's next move has in this place, with its dot and one blank
 /// behind it; zero if it is not there, or Black has the move.
 #[inline]
-pub(super) fn expected(position: &Chess, ahead: &[u8]) -> usize {
+pub(super) fn expected(position: &PlainPosition, ahead: &[u8]) -> usize {
     let number = position.fullmoves().get();
     let (Some(&text), Some(&begin)) = (TEXTS.get(number as usize), ahead.first_chunk::<4>()) else {
         return 0;

@@ -2,11 +2,14 @@
 //!
 //! What a processor cannot foresee costs it more than what it computes in vain: which kind of man
 //! moves, whether it takes, whether a pawn goes one step or two. So everything is computed for every
-//! kind, and what does not apply is masked away. That covers a move with its piece letter, an `x`, the
-//! square and one sign of check: no castling, promotion, en passant, departure of a piece or choice
-//! between several men, for which [`super::san`] and [`super::moves`] are asked.
+//! kind, and what does not apply is masked away. That covers a move with its piece letter, one sign of
+//! departure where it is needed, an `x`, the square and one sign of check: no castling, promotion, en
+//! passant, or square of departure, for which [`super::san`] and [`super::moves`] are asked.
 
-use shakmaty::{Bitboard, Board, Chess, Color, Move, Position, Role, Square, attacks};
+use std::hint::select_unpredictable;
+
+use shakmaty::{Bitboard, Color, Move, Role, Square, attacks};
+use tablas::position::PlainPosition;
 
 use super::san::Mark;
 
@@ -39,7 +42,7 @@ pub(super) enum Check {
 ///
 /// `checked` is what is known of a check in `position`.
 #[inline(always)]
-pub(super) fn find(position: &Chess, checked: Check, word: [u8; 8]) -> Option<Plain> {
+pub(super) fn find(position: &PlainPosition, checked: Check, word: [u8; 8]) -> Option<Plain> {
     let text = u64::from_le_bytes(word);
     // The lowest bit marks the first byte up to a blank; higher ones may be wrong.
     let ends = text.wrapping_sub(0x2121_2121_2121_2121) & !text & 0x8080_8080_8080_8080;
@@ -56,9 +59,14 @@ pub(super) fn find(position: &Chess, checked: Check, word: [u8; 8]) -> Option<Pl
     // One byte further, so that nothing stands before the first one.
     let takes = byte(text << 16, core - 1) == b'x';
     let [plain, taking] = LENGTHS[role as usize & 7];
-    if core != if takes { taking } else { plain } {
+    let without = if takes { taking } else { plain };
+    let departures = if core == without {
+        ANYWHERE
+    } else if core == without + 1 && role != Role::Pawn {
+        DEPARTURES[usize::from(word[1])]
+    } else {
         return None;
-    }
+    };
     // Anything else up to a blank is a control character.
     let behind = byte(text, length);
     if !matches!(behind, b' ' | b'\n' | b'\r' | b'\t') {
@@ -74,6 +82,7 @@ pub(super) fn find(position: &Chess, checked: Check, word: [u8; 8]) -> Option<Pl
     let written = Arrival {
         role,
         files: FILES[usize::from(word[0])],
+        departures,
         pushes: core == 2,
         takes,
         to,
@@ -108,6 +117,8 @@ struct Arrival {
     role: Role,
     /// The file of a pawn; all files for a piece.
     files: u64,
+    /// The squares on the file or rank that is written between a piece and its square.
+    departures: u64,
     /// A pawn goes straight on.
     pushes: bool,
     takes: bool,
@@ -123,18 +134,24 @@ struct Arrived {
 
 /// Where the one man comes from that can legally go there, and what it takes.
 #[inline(always)]
-fn arrive(position: &Chess, turn: Color, checked: Check, written: Arrival) -> Option<Arrived> {
+fn arrive(
+    position: &PlainPosition,
+    turn: Color,
+    checked: Check,
+    written: Arrival,
+) -> Option<Arrived> {
     let Arrival {
         role,
         files,
+        departures,
         pushes,
         takes,
         to,
     } = written;
-    let board = position.board();
-    let us = board.by_color(turn);
-    let them = board.by_color(!turn);
-    let occupied = board.occupied();
+    let us = position.by_color(turn);
+    let them = position.by_color(!turn);
+    let occupied = us | them;
+    let kings = position.by_role(Role::King);
     let target = Bitboard::from(to);
 
     // A rank further back for White is to the right, and for Black to the right around.
@@ -143,19 +160,24 @@ fn arrive(position: &Chess, turn: Color, checked: Check, written: Arrival) -> Op
     let two_back = (one_back & !occupied.0).rotate_right(back);
     let home = turn.fold_wb(0x0000_0000_0000_ff00, 0x00ff_0000_0000_0000);
     // Where a pawn attacks from is where one of the other colour would attack from there.
-    let reach = if pushes {
-        one_back | two_back & home
-    } else {
-        aims(!turn, role, to) & files
-    };
-    let mut able = Bitboard(reach) & board.by_role(role) & us;
+    let reach = select_unpredictable(
+        pushes,
+        one_back | two_back & home,
+        aims(!turn, role, to) & files,
+    );
+    let mut able = Bitboard(reach) & position.by_role(role) & us;
+    let king = (kings & us).first()?;
     // Nearly always one man has a way there, and then it must be free.
-    if able.more_than_one() {
+    if departures != ANYWHERE {
+        if checked != Check::No {
+            return None;
+        }
+        able = departing(position, king, able, Bitboard(departures), to)?;
+    } else if able.more_than_one() {
         able = with_free_way(able, to, occupied)?;
     }
     let from = able.first()?;
-    let king = (board.kings() & us).first()?;
-    let their_king = (board.kings() & them).first()?;
+    let their_king = (kings & them).first()?;
     let fits = us.is_disjoint(target)
         & (them.contains(to) == takes)
         & (target.0 & FORBIDDEN[role as usize & 7] == 0)
@@ -167,18 +189,18 @@ fn arrive(position: &Chess, turn: Color, checked: Check, written: Arrival) -> Op
     // A man that leaves a line between his king and a piece that goes on that line may open it. Who
     // stands on no such line is free to move, unless he is the king or has to meet a check.
     let after = occupied & !able | target;
-    if may_open(board, king, from, them) | (role == Role::King) | (checked != Check::No) {
+    if may_open(position, king, from, them) | (role == Role::King) | (checked != Check::No) {
         // With the move made: nobody attacks the king, the man that was taken apart. This holds for
         // the king's own moves, for pins, and for answers to a check alike.
         let king = if role == Role::King { to } else { king };
-        if is_attacked(board, king, them & !target, after) {
+        if is_attacked(position, king, them & !target, after) {
             return None;
         }
     }
 
     let attacks = (aims(turn, role, to) & Bitboard::from(their_king).0 != 0)
         & (attacks::between(their_king, to) & after).is_empty();
-    let check = if may_open(board, their_king, from, us & !able) {
+    let check = if may_open(position, their_king, from, us & !able) {
         Check::Unknown
     } else if attacks {
         Check::Yes
@@ -187,7 +209,7 @@ fn arrive(position: &Chess, turn: Color, checked: Check, written: Arrival) -> Op
     };
     Some(Arrived {
         from,
-        capture: taken(board, to),
+        capture: if takes { position.role_at(to) } else { None },
         check,
     })
 }
@@ -195,49 +217,54 @@ fn arrive(position: &Chess, turn: Color, checked: Check, written: Arrival) -> Op
 /// The one of several men between whom and a square nobody stands.
 #[cold]
 fn with_free_way(men: Bitboard, to: Square, occupied: Bitboard) -> Option<Bitboard> {
-    let free: Bitboard = men
-        .into_iter()
-        .filter(|&from| (attacks::between(to, from) & occupied).is_empty())
-        .collect();
+    let free = free_ways(men, to, occupied);
     free.single_square().map(Bitboard::from)
 }
 
-/// Whether one of `them`, who are of one colour, attacks the king of the other colour on `king`. It asks
-/// each of the few who aim at him, because tables for all that may stand between are too long to stay
-/// near.
+/// The one of several men who has a free way from where it is written that he comes from. That must be
+/// needed: another one could go there too, and stands on no line on which he might be pinned.
 #[cold]
-fn is_attacked(board: &Board, king: Square, them: Bitboard, occupied: Bitboard) -> bool {
-    let color = if board.white().is_disjoint(them) {
-        Color::White
-    } else {
-        Color::Black
-    };
-    let aimed = |role| Bitboard(aims(color, role, king));
-    let near = aimed(Role::Pawn) & board.pawns()
-        | aimed(Role::Knight) & board.knights()
-        | aimed(Role::King) & board.kings();
-    let far = aimed(Role::Rook) & board.rooks_and_queens()
-        | aimed(Role::Bishop) & board.bishops_and_queens();
-    (near & them).any()
-        || (far & them)
-            .into_iter()
-            .any(|square| (attacks::between(king, square) & occupied).is_empty())
+fn departing(
+    position: &PlainPosition,
+    king: Square,
+    men: Bitboard,
+    departures: Bitboard,
+    to: Square,
+) -> Option<Bitboard> {
+    let free = free_ways(men, to, position.occupied());
+    let from = (free & departures).single_square()?;
+    (free & !departures)
+        .into_iter()
+        .any(|other| !may_open(position, king, other, position.them()))
+        .then(|| Bitboard::from(from))
+}
+
+/// Those of some men between whom and a square nobody stands.
+fn free_ways(men: Bitboard, to: Square, occupied: Bitboard) -> Bitboard {
+    men.into_iter()
+        .filter(|&from| (attacks::between(to, from) & occupied).is_empty())
+        .collect()
+}
+
+/// Whether one of `them`, who are of one colour, attacks the king of the other colour on `king`.
+#[cold]
+fn is_attacked(position: &PlainPosition, king: Square, them: Bitboard, occupied: Bitboard) -> bool {
+    position.is_attacked(king, them, occupied)
 }
 
 /// Whether the player having the move is in check.
-pub(super) fn in_check(position: &Chess) -> Check {
-    let board = position.board();
-    let attacked = (board.kings() & position.us())
-        .first()
-        .is_some_and(|king| is_attacked(board, king, position.them(), board.occupied()));
+pub(super) fn in_check(position: &PlainPosition) -> Check {
+    let attacked = position
+        .king_of(position.turn())
+        .is_some_and(|king| is_attacked(position, king, position.them(), position.occupied()));
     if attacked { Check::Yes } else { Check::No }
 }
 
 /// Whether a man on `from` may stand between a king and one of those `by` whom the king would be attacked.
 #[inline(always)]
-fn may_open(board: &Board, king: Square, from: Square, by: Bitboard) -> bool {
-    let rows = board.rooks_and_queens() & Bitboard(aims(Color::White, Role::Rook, king));
-    let slants = board.bishops_and_queens() & Bitboard(aims(Color::White, Role::Bishop, king));
+fn may_open(position: &PlainPosition, king: Square, from: Square, by: Bitboard) -> bool {
+    let rows = position.rooks_and_queens() & Bitboard(aims(Color::White, Role::Rook, king));
+    let slants = position.bishops_and_queens() & Bitboard(aims(Color::White, Role::Bishop, king));
     ((rows | slants) & by & attacks::ray(king, from)).any()
 }
 
@@ -307,6 +334,21 @@ static LENGTHS: [[u32; 2]; 8] = {
     lengths
 };
 
+/// Every square.
+const ANYWHERE: u64 = u64::MAX;
+
+/// The squares on the file or rank that a second letter names; none for other letters.
+static DEPARTURES: [u64; 256] = {
+    let mut squares = [0; 256];
+    let mut line = 0;
+    while line < 8 {
+        squares[b'a' as usize + line] = 0x0101_0101_0101_0101 << line;
+        squares[b'1' as usize + line] = 0xff << (8 * line);
+        line += 1;
+    }
+    squares
+};
+
 /// The squares on the file that a first letter names; all for other letters.
 static FILES: [u64; 256] = {
     let mut files = [u64::MAX; 256];
@@ -317,28 +359,6 @@ static FILES: [u64; 256] = {
     }
     files
 };
-
-/// The man on `square`, without a decision: the three bits of its number.
-#[inline]
-fn taken(board: &Board, square: Square) -> Option<Role> {
-    let bit = |men: Bitboard| (men.0 >> u32::from(square) & 1) as usize;
-    let ones = bit(board.pawns() | board.bishops_and_queens());
-    let twos = bit(board.knights() | board.bishops() | board.kings());
-    let fours = bit(board.rooks_and_queens() | board.kings());
-    TAKEN[ones | twos << 1 | fours << 2]
-}
-
-/// The roles by number; none is zero.
-const TAKEN: [Option<Role>; 8] = [
-    None,
-    Some(Role::Pawn),
-    Some(Role::Knight),
-    Some(Role::Bishop),
-    Some(Role::Rook),
-    Some(Role::Queen),
-    Some(Role::King),
-    None,
-];
 
 /// What the first letter of a move says; the file of a pawn says pawn.
 static ROLES: [Option<Role>; 256] = {
