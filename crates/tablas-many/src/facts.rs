@@ -120,10 +120,14 @@ fn says_nothing(value: &str) -> bool {
 }
 
 fn rating(text: &str) -> Option<i32> {
-    text.trim()
-        .parse()
-        .ok()
-        .filter(|rating| (1..=4500).contains(rating))
+    // Nearly all have four digits and nothing else.
+    let number = match *text.as_bytes() {
+        [a, b, c, d] if [a, b, c, d].iter().all(u8::is_ascii_digit) => [a, b, c, d]
+            .into_iter()
+            .fold(0, |number, digit| number * 10 + i32::from(digit - b'0')),
+        _ => text.trim().parse().ok()?,
+    };
+    (1..=4500).contains(&number).then_some(number)
 }
 
 /// Everything that the table `games` holds of a game.

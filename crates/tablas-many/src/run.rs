@@ -148,7 +148,8 @@ fn alone<S: Sink>(
             while written.is_ok() {
                 match pieces.next() {
                     Next::Piece(piece) => {
-                        let batch = worker.piece(&found.name, piece);
+                        let mut batch = worker.piece(&found.name, piece);
+                        pieces.reuse(std::mem::take(&mut batch.spent));
                         written = ordered.take(Event::Batch(i, Box::new(batch)));
                     }
                     Next::Rest(rest, offset) => worker.rest(&found.name, rest, offset, |batch| {
@@ -176,11 +177,11 @@ fn together<S: Sink>(
     mut ordered: Ordered<'_, S>,
 ) -> io::Result<()> {
     // A permit for each event that is on its way: what is held in memory does not grow with the
-    // input, however slow one piece is.
+    // input, however slow one piece is. With it comes the memory of a piece that is done with.
     let permits = pace.threads * 2 + 2;
-    let (give_permit, take_permit) = sync_channel::<()>(permits);
+    let (give_permit, take_permit) = sync_channel::<Vec<u8>>(permits);
     for _ in 0..permits {
-        give_permit.send(()).expect("there is room for all");
+        give_permit.send(Vec::new()).expect("there is room for all");
     }
     let (give_job, take_job) = sync_channel::<Job>(permits);
     let take_job = Mutex::new(take_job);
@@ -196,6 +197,7 @@ fn together<S: Sink>(
         scope.spawn(move || {
             let mut line = Line {
                 permits: take_permit,
+                spent: Vec::new(),
                 jobs: give_job,
                 events,
                 next: 0,
@@ -210,10 +212,14 @@ fn together<S: Sink>(
         let mut next = 0;
         while let Ok((number, event)) = take_event.recv() {
             waiting.insert(number, event);
-            while let Some(event) = waiting.remove(&next) {
+            while let Some(mut event) = waiting.remove(&next) {
                 next += 1;
+                let spent = match &mut event {
+                    Event::Batch(_, batch) => std::mem::take(&mut batch.spent),
+                    Event::Ended(..) => Vec::new(),
+                };
                 ordered.take(event)?;
-                let _ = give_permit.try_send(());
+                let _ = give_permit.try_send(spent);
             }
         }
         Ok(())
@@ -239,7 +245,9 @@ fn work(inputs: &[Found], task: &Task, jobs: &Mutex<Receiver<Job>>, events: &Sen
 
 /// Where the producer puts what it makes.
 struct Line {
-    permits: Receiver<()>,
+    permits: Receiver<Vec<u8>>,
+    /// Memory that came with the last permit.
+    spent: Vec<u8>,
     jobs: SyncSender<Job>,
     events: Sender<(u64, Event)>,
     next: u64,
@@ -248,7 +256,7 @@ struct Line {
 impl Line {
     /// The number of the next event, when there is room for it.
     fn number(&mut self) -> Option<u64> {
-        self.permits.recv().ok()?;
+        self.spent = self.permits.recv().ok()?;
         let number = self.next;
         self.next += 1;
         Some(number)
@@ -279,7 +287,10 @@ fn produce(
         let mut pieces = Pieces::new(from, pace.piece);
         while wanted {
             match pieces.next() {
-                Next::Piece(piece) => wanted = line.job(input, piece),
+                Next::Piece(piece) => {
+                    wanted = line.job(input, piece);
+                    pieces.reuse(std::mem::take(&mut line.spent));
+                }
                 Next::Rest(rest, offset) => {
                     Worker::new(task).rest(&found.name, rest, offset, |batch| {
                         wanted = line.event(Event::Batch(input, Box::new(batch)));

@@ -29,6 +29,8 @@ pub(crate) struct Batch {
     pub(crate) counts: Tally,
     /// Reading stopped here.
     pub(crate) error: Option<ReadError>,
+    /// The memory of the piece, for another one.
+    pub(crate) spent: Vec<u8>,
 }
 
 /// The state of one thread.
@@ -73,6 +75,7 @@ impl<'a> Worker<'a> {
             stats: (self.task.keep == Keep::Stats).then(Stats::default),
             counts: Tally::default(),
             error: None,
+            spent: Vec::new(),
         }
     }
 
@@ -105,6 +108,7 @@ impl<'a> Worker<'a> {
                 } else {
                     let mut reader = Reader::of_part(piece.bytes, options);
                     self.games(file, &mut reader, offset, own, &mut batch);
+                    batch.spent = reader.into_memory();
                 }
             }
         }

@@ -20,18 +20,18 @@ static SPECIAL: [bool; 256] = {
     special
 };
 
-/// Whether one of the signs stands in a text: eight bytes at once, then one by one.
+/// Whether one of the signs stands in a text. Eight bytes at once are asked first whether one of them is no
+/// greater than a comma, which few are.
 fn has_special(text: &[u8]) -> bool {
     const ONES: u64 = 0x0101_0101_0101_0101;
+    let special = |bytes: &[u8]| bytes.iter().any(|&byte| SPECIAL[usize::from(byte)]);
     let (words, rest) = text.as_chunks::<8>();
-    // The high bit of each byte that is zero, and perhaps of bytes above one.
-    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & (ONES << 7);
-    let in_word = |word: &[u8; 8]| {
-        let word = u64::from_le_bytes(*word);
-        let is = |byte: u8| zeros(word ^ (ONES * u64::from(byte)));
-        is(b',') | is(b'"') | is(b'\n') | is(b'\r') != 0
-    };
-    words.iter().any(in_word) || rest.iter().any(|&byte| SPECIAL[usize::from(byte)])
+    words.iter().any(|word| {
+        // The high bit of each byte below a limit, and perhaps of bytes above one.
+        let number = u64::from_le_bytes(*word);
+        let low = number.wrapping_sub(ONES * u64::from(b',' + 1)) & !number & (ONES << 7);
+        low != 0 && special(word)
+    }) || special(rest)
 }
 
 pub(crate) fn text(bytes: &mut Vec<u8>, text: &str) {
@@ -42,36 +42,58 @@ pub(crate) fn text(bytes: &mut Vec<u8>, text: &str) {
         return;
     }
     bytes.push(b'"');
-    for &byte in raw {
-        if byte == b'"' {
-            bytes.push(b'"');
+    if raw.contains(&b'"') {
+        for &byte in raw {
+            if byte == b'"' {
+                bytes.push(b'"');
+            }
+            bytes.push(byte);
         }
-        bytes.push(byte);
+    } else {
+        bytes.extend_from_slice(raw);
     }
     bytes.push(b'"');
 }
 
+#[inline]
 pub(crate) fn int(bytes: &mut Vec<u8>, number: i64) {
+    match u8::try_from(number) {
+        Ok(small @ 0..=9) => bytes.push(b'0' + small),
+        Ok(_) | Err(_) => long_int(bytes, number),
+    }
+}
+
+fn long_int(bytes: &mut Vec<u8>, number: i64) {
     if number < 0 {
         bytes.push(b'-');
-    }
-    if let Ok(small @ 0..=9) = u8::try_from(number) {
-        bytes.push(b'0' + small);
-        return;
     }
     let mut digits = [0_u8; 20];
     let mut at = digits.len();
     let mut rest = number.unsigned_abs();
-    loop {
+    // Two digits for one division.
+    while rest >= 10 {
+        let pair = PAIRS[(rest % 100) as usize];
+        rest /= 100;
+        at -= 2;
+        digits[at..at + 2].copy_from_slice(&pair);
+    }
+    if rest > 0 {
         at -= 1;
-        digits[at] = b'0' + u8::try_from(rest % 10).expect("one digit");
-        rest /= 10;
-        if rest == 0 {
-            break;
-        }
+        digits[at] = b'0' + rest as u8;
     }
     bytes.extend_from_slice(&digits[at..]);
 }
+
+/// The numbers below a hundred in two digits.
+static PAIRS: [[u8; 2]; 100] = {
+    let mut pairs = [[0; 2]; 100];
+    let mut number = 0;
+    while number < pairs.len() {
+        pairs[number] = [b'0' + (number / 10) as u8, b'0' + (number % 10) as u8];
+        number += 1;
+    }
+    pairs
+};
 
 /// `2024-02-29`.
 pub(crate) fn date(bytes: &mut Vec<u8>, days: i32) {

@@ -219,12 +219,20 @@ impl Rows {
     /// Before a cell: what separates it from the one before.
     #[inline]
     fn begin(&mut self) {
+        if self.layout == Layout::Csv && self.column > 0 {
+            self.bytes.push(b',');
+            self.column += 1;
+        } else {
+            self.begin_slowly();
+        }
+    }
+
+    fn begin_slowly(&mut self) {
         let column = self.column;
         if column == 0 {
             self.starts.push(self.bytes.len());
         }
         match self.layout {
-            Layout::Csv if column > 0 => self.bytes.push(b','),
             Layout::Csv => {}
             Layout::Jsonl => {
                 assert!(column < self.table.columns.len(), "a cell for each column");

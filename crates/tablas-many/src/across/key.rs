@@ -143,7 +143,12 @@ impl Mix {
     }
 
     fn add_moves(&mut self, moves: &[Move]) {
-        for &mv in moves {
+        // A number has 24 bits, so that two go into one word.
+        let (pairs, rest) = moves.as_chunks::<2>();
+        for &[first, second] in pairs {
+            self.add(number(first) << 32 | number(second));
+        }
+        for &mv in rest {
             self.add(number(mv));
         }
     }
@@ -186,15 +191,15 @@ fn number(mv: Move) -> u64 {
             promotion,
             ..
         } => (
-            u64::from(from),
+            u32::from(from),
             to,
-            promotion.map_or(0, |role: Role| u64::from(u8::from(role))),
+            promotion.map_or(0, |role: Role| role as u32),
         ),
-        Move::EnPassant { from, to } => (u64::from(from), to, 0),
-        Move::Castle { king, rook } => (u64::from(king), rook, 0),
+        Move::EnPassant { from, to } => (u32::from(from), to, 0),
+        Move::Castle { king, rook } => (u32::from(king), rook, 0),
         Move::Put { to, .. } => (64, to, 0),
     };
-    from << 16 | u64::from(to) << 8 | promotion
+    u64::from(from << 16 | u32::from(to) << 8 | promotion)
 }
 
 /// A name as a number: letters alone, without capitals, the surname as far as the comma and the first

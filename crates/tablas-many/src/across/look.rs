@@ -79,24 +79,24 @@ pub(crate) fn look(
     let mut from = BufReader::with_capacity(1 << 16, &mut *keys);
     while let Some(key) = Key::read(&mut from)? {
         if key.same != 0 {
-            by_game.put(key.same, &key)?;
+            by_game.put(key.same, key)?;
         }
         if key.pair != 0 {
-            by_pair.put(key.pair, &key)?;
+            by_pair.put(key.pair, key)?;
         }
     }
     let mut hits: Parts<Hit> = Parts::new(count)?;
-    let mut found = |hit: Hit| hits.put(Parts::<Hit>::spread(hit.ordinal, count), &hit);
+    let mut found = |hit: Hit| hits.put(Parts::<Hit>::spread(hit.ordinal, count), hit);
     by_game.each(|keys| {
         groups(
-            keys,
+            &keys,
             |key| key.same,
             |group| same_game(group, &mut row, &mut found),
         )
     })?;
     by_pair.each(|keys| {
         groups(
-            keys,
+            &keys,
             |key| key.pair,
             |group| same_opening(group, &mut row, &mut found),
         )
@@ -109,14 +109,22 @@ pub(crate) fn look(
 
 /// The keys of one number together, in the order of the games.
 fn groups(
-    mut keys: Vec<Key>,
+    keys: &[Key],
     number: impl Fn(&Key) -> u64,
     mut go: impl FnMut(&[Key]) -> io::Result<()>,
 ) -> io::Result<()> {
-    keys.sort_unstable_by_key(|key| (number(key), key.ordinal));
-    keys.chunk_by(|a, b| number(a) == number(b))
-        .filter(|group| group.len() > 1)
-        .try_for_each(&mut go)
+    // They came in the order of the games. What is sorted is small: most keys are alone.
+    let mut order: Vec<(u64, usize)> = keys.iter().map(&number).zip(0..).collect();
+    order.sort_unstable();
+    let mut group = Vec::new();
+    order
+        .chunk_by(|(a, _), (b, _)| a == b)
+        .filter(|places| places.len() > 1)
+        .try_for_each(|places| {
+            group.clear();
+            group.extend(places.iter().map(|&(_, place)| keys[place]));
+            go(&group)
+        })
 }
 
 fn same_game(

@@ -41,8 +41,10 @@ pub(crate) enum Next<'a> {
 pub(crate) struct Pieces<'a> {
     from: Option<&'a mut dyn Read>,
     buffer: Vec<u8>,
-    /// What is read at once goes through here, so that no new memory has to be cleared.
-    step: Vec<u8>,
+    /// How much of the buffer was read. What is behind is left from earlier pieces.
+    filled: usize,
+    /// The buffer of a piece that is done with, so that no new memory has to be cleared.
+    spare: Vec<u8>,
     offset: u64,
     target: usize,
     /// The stream begins with plain text.
@@ -57,7 +59,8 @@ impl<'a> Pieces<'a> {
         Pieces {
             from: Some(from),
             buffer: Vec::new(),
-            step: vec![0; STEP],
+            filled: 0,
+            spare: Vec::new(),
             offset: 0,
             target: target.max(1),
             text: false,
@@ -66,9 +69,16 @@ impl<'a> Pieces<'a> {
         }
     }
 
+    /// Takes the bytes of a piece that is done with, for a later one.
+    pub(crate) fn reuse(&mut self, bytes: Vec<u8>) {
+        if bytes.len() > self.spare.len() {
+            self.spare = bytes;
+        }
+    }
+
     /// The next piece.
     pub(crate) fn next(&mut self) -> Next<'a> {
-        if self.offset == 0 && self.buffer.is_empty() {
+        if self.offset == 0 && self.filled == 0 {
             self.fill(HEAD);
             self.text = self.can_be_cut();
             if !self.text {
@@ -78,10 +88,10 @@ impl<'a> Pieces<'a> {
         let mut wanted = self.target + CUT_LOOK_AHEAD;
         loop {
             self.fill(wanted);
-            if self.ended && self.buffer.len() <= wanted {
+            if self.ended && self.filled <= wanted {
                 break;
             }
-            let within = self.buffer.len().min(wanted);
+            let within = self.filled.min(wanted);
             match last_cut(&self.buffer[..within]).filter(|&cut| cut > 0) {
                 Some(cut) => return Next::Piece(self.cut(cut)),
                 None if wanted >= LONGEST.max(self.target + CUT_LOOK_AHEAD) => return self.rest(),
@@ -93,10 +103,10 @@ impl<'a> Pieces<'a> {
 
     /// Everything that is there as one piece.
     fn all(&mut self) -> Next<'a> {
-        if self.buffer.is_empty() && self.failed.is_none() {
+        if self.filled == 0 && self.failed.is_none() {
             return Next::End;
         }
-        let bytes = std::mem::take(&mut self.buffer);
+        let bytes = self.take();
         let piece = Piece {
             own: bytes.len(),
             offset: self.offset,
@@ -108,12 +118,24 @@ impl<'a> Pieces<'a> {
         Next::Piece(piece)
     }
 
+    /// What was read.
+    fn take(&mut self) -> Vec<u8> {
+        let mut bytes = std::mem::take(&mut self.buffer);
+        bytes.truncate(std::mem::take(&mut self.filled));
+        bytes
+    }
+
     fn cut(&mut self, at: usize) -> Piece {
         // What stands behind the cut is little, so that is what is copied.
-        let mut rest = Vec::with_capacity(self.buffer.capacity());
-        rest.extend_from_slice(&self.buffer[at..]);
+        let more = self.filled - at;
+        let mut rest = std::mem::take(&mut self.spare);
+        if rest.len() < more {
+            rest.resize(more.max(self.buffer.len()), 0);
+        }
+        rest[..more].copy_from_slice(&self.buffer[at..self.filled]);
         let mut bytes = std::mem::replace(&mut self.buffer, rest);
-        bytes.truncate(at + CUT_LOOK_AHEAD);
+        bytes.truncate(self.filled.min(at + CUT_LOOK_AHEAD));
+        self.filled = more;
         let piece = Piece {
             bytes,
             own: at,
@@ -130,14 +152,14 @@ impl<'a> Pieces<'a> {
             return Next::End;
         };
         self.ended = true;
-        let bytes = std::mem::take(&mut self.buffer);
+        let bytes = self.take();
         Next::Rest(Cursor::new(bytes).chain(from), self.offset)
     }
 
     /// Text that begins as UTF-16, or with zero bytes in its first block, is one for the reader of the
     /// whole stream: it decides by the first block whether the stream is a text at all.
     fn can_be_cut(&self) -> bool {
-        let head = &self.buffer[..self.buffer.len().min(HEAD)];
+        let head = &self.buffer[..self.filled.min(HEAD)];
         !head.starts_with(b"\xff\xfe")
             && !head.starts_with(b"\xfe\xff")
             && memchr::memchr(0, head).is_none()
@@ -146,9 +168,12 @@ impl<'a> Pieces<'a> {
     /// Reads until there are `wanted` bytes, or the stream ends.
     fn fill(&mut self, wanted: usize) {
         let Some(from) = &mut self.from else { return };
-        while !self.ended && self.buffer.len() < wanted {
-            let step = (wanted - self.buffer.len()).min(STEP);
-            let more = match from.read(&mut self.step[..step]) {
+        while !self.ended && self.filled < wanted {
+            let end = wanted.min(self.filled + STEP);
+            if self.buffer.len() < end {
+                self.buffer.resize(end, 0);
+            }
+            let more = match from.read(&mut self.buffer[self.filled..end]) {
                 Ok(more) => more,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                 Err(error) => {
@@ -156,7 +181,7 @@ impl<'a> Pieces<'a> {
                     0
                 }
             };
-            self.buffer.extend_from_slice(&self.step[..more]);
+            self.filled += more;
             self.ended = more == 0;
         }
     }

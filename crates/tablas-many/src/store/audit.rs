@@ -1,7 +1,7 @@
 //! A whole run: from inputs to tables.
 
 use std::fmt;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -166,9 +166,7 @@ impl<W: Watch> Sink for Tables<'_, W> {
             self.watch.failed(found, &error);
         }
         if let Some(journal) = &mut self.journal {
-            self.games.sync()?;
-            self.findings.sync()?;
-            self.keys.sync()?;
+            sync([&mut self.games, &mut self.findings, &mut self.keys])?;
             self.state.lengths = [
                 self.games.length(),
                 self.findings.length(),
@@ -356,10 +354,10 @@ impl<W: Watch> Tables<'_, W> {
         let folder = &files.unfinished;
         let ready = |name: &str| folder.join(format!("{name}.ready"));
         if !self.state.assembled {
-            self.games.sync()?;
-            self.findings.sync()?;
             let about = about(&self.state, files.format);
-            write_whole(&ready("about"), about.as_bytes())?;
+            fs::write(ready("about"), about.as_bytes())?;
+            let mut about = Part::at(&ready("about"), about.len() as u64)?;
+            sync([&mut self.games, &mut self.findings, &mut about])?;
             for (table, part) in [(&GAMES, &mut self.games), (&FINDINGS, &mut self.findings)] {
                 match files.format {
                     Format::Csv | Format::Jsonl => {
@@ -377,9 +375,9 @@ impl<W: Watch> Tables<'_, W> {
             (FINDINGS.name, &files.findings),
             ("about", &files.about),
         ] {
-            // One that has its name already was renamed before the run was interrupted.
+            // One that has its name already got it before the run was interrupted.
             if ready(name).exists() {
-                fs::rename(ready(name), to)?;
+                tablas_whole::give_name(&ready(name), to)?;
             }
         }
         fs::remove_dir_all(folder)?;
@@ -387,10 +385,15 @@ impl<W: Watch> Tables<'_, W> {
     }
 }
 
-fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_data()
+/// Brings several files to the disk, which takes no longer than one.
+fn sync<const N: usize>(parts: [&mut Part; N]) -> io::Result<()> {
+    std::thread::scope(|scope| {
+        let all = parts.map(|part| scope.spawn(move || part.sync()));
+        all.into_iter().try_for_each(|one| {
+            one.join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        })
+    })
 }
 
 #[cfg(feature = "parquet")]
@@ -401,7 +404,7 @@ fn to_parquet(
     state: &State,
 ) -> Result<(), AuditError> {
     let mut reader = TableReader::of_rows(table, Layout::Raw, part.reread()?);
-    let file = File::create(path)?;
+    let file = fs::File::create(path)?;
     tablas_tables::write_parquet(table, &mut reader, &file, &metadata(state))
         .map_err(io::Error::other)?;
     file.sync_data()?;
