@@ -11,9 +11,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// What `benches/games.pgn` costs now, and a little more. The goal for a long file is 850; lower this
-/// with every step towards it.
-const AT_MOST: f64 = 1010.0;
+/// What `benches/games.pgn` costs now, and a little more: lower this with every step. Its few games have
+/// some awkward ends, so that it costs more than a long file, which has to stay below 850.
+const AT_MOST: f64 = 905.0;
 
 const USAGE: &str = "usage: cargo xtask instructions [FILE.pgn] [--at-most NUMBER]\n";
 
@@ -101,7 +101,11 @@ fn build(root: &Path) -> Result<PathBuf, String> {
 /// Instructions of one audit of the file, and its half-moves.
 fn count(program: &Path, file: &Path, folder: &Path) -> Result<(u64, u64), String> {
     let output = Command::new("valgrind")
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg("--tool=callgrind")
+        .arg(format!(
+            "--callgrind-out-file={}",
+            folder.join("callgrind").display()
+        ))
         .arg(program)
         .arg(file)
         .arg("--into")

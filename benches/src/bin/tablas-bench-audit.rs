@@ -39,16 +39,18 @@ struct Cost {
 
 struct Way {
     name: &'static str,
-    go: Box<dyn Fn() -> u64>,
+    go: Box<dyn Fn() -> Cost>,
     costs: Vec<Cost>,
 }
 
 const USAGE: &str = "\
 usage: tablas-bench-audit FILE.pgn [RUNS]
+       tablas-bench-audit FILE.pgn --plain RUNS
        tablas-bench-audit FILE.pgn --into FOLDER
 
   FILE.pgn       real games, not packed
   RUNS           how often each is run (5)
+  --plain RUNS   only the replay, and the audit of the file as it is
   --into FOLDER  one audit on one thread, its tables kept: for a profiler, and to compare two builds
 
 pgn-extract is run too if it is installed.
@@ -63,7 +65,12 @@ fn main() -> ExitCode {
     let file = Path::new(&file);
     let done = match (second.as_deref(), third) {
         (Some("--into"), Some(folder)) => once(file, Path::new(&folder)),
-        (runs, _) => run(file, runs.and_then(|runs| runs.parse().ok()).unwrap_or(5)),
+        (Some("--plain"), Some(runs)) => run(file, runs.parse().unwrap_or(5), Ways::Plain),
+        (runs, _) => run(
+            file,
+            runs.and_then(|runs| runs.parse().ok()).unwrap_or(5),
+            Ways::All,
+        ),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -82,34 +89,58 @@ fn once(file: &Path, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn run(file: &Path, runs: usize) -> io::Result<()> {
+/// What is compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ways {
+    /// The replay, and the audit on one thread and on two.
+    Plain,
+    /// And the audit of packed files, and pgn-extract.
+    All,
+}
+
+fn run(file: &Path, runs: usize, wanted: Ways) -> io::Result<()> {
     let bytes = fs::read(file)?;
     let megabytes = bytes.len() as f64 / 1e6;
     let folder = std::env::temp_dir().join(format!("tablas-bench-{}", std::process::id()));
     fs::create_dir_all(&folder)?;
     let plain = folder.join("games.pgn");
     fs::write(&plain, &bytes)?;
-    let packed = pack(&folder, &bytes)?;
     let on = |path: &Path, threads| {
         let tables = tables(path, &folder, threads);
-        move || tables().games
+        let folder = folder.clone();
+        move || {
+            // What the run before has left is no part of this one.
+            for name in ["games.csv", "findings.csv", "about.json"] {
+                let _ = fs::remove_file(folder.join(name));
+            }
+            let before = processor_time();
+            let start = Instant::now();
+            std::hint::black_box(tables().games);
+            cost(before, start)
+        }
     };
     let one = |path: &Path| on(path, 1);
     let two = |path: &Path| on(path, 2);
     let replayed = bytes.clone();
     let mut ways = vec![
         way("replay (pgn-reader, shakmaty)", move || {
-            peer::replay(&replayed).games
+            timed(|| peer::replay(&replayed).games)
         }),
         way("audit, one thread", one(&plain)),
         way("audit, two threads", two(&plain)),
-        way("audit .zst, one thread", one(&packed[0])),
-        way("audit .gz, one thread", one(&packed[1])),
-        way("audit .bz2, one thread", one(&packed[2])),
-        way("audit .bz2, two threads", two(&packed[2])),
     ];
+    if wanted == Ways::All {
+        let packed = pack(&folder, &bytes)?;
+        ways.extend([
+            way("audit .zst, one thread", one(&packed[0])),
+            way("audit .gz, one thread", one(&packed[1])),
+            way("audit .bz2, one thread", one(&packed[2])),
+            way("audit .bz2, two threads", two(&packed[2])),
+        ]);
+    }
     let extract = ["pgn-extract", "/usr/games/pgn-extract"]
         .into_iter()
+        .filter(|_| wanted == Ways::All)
         .find(|name| {
             Command::new(name)
                 .arg("--version")
@@ -127,8 +158,7 @@ fn run(file: &Path, runs: usize) -> io::Result<()> {
     println!("{megabytes:.1} MB, {runs} runs each, medians\n");
     for _ in 0..runs {
         for way in &mut ways {
-            let cost = timed(&way.go);
-            way.costs.push(cost);
+            way.costs.push((way.go)());
         }
     }
     println!(
@@ -153,6 +183,9 @@ fn run(file: &Path, runs: usize) -> io::Result<()> {
         "two threads against one, on the clock          {:.3}   goal: at most 0.58",
         clock(2) / clock(1)
     );
+    if wanted == Ways::Plain {
+        return fs::remove_dir_all(folder);
+    }
     println!(
         ".zst against plain                             {:.3}   goal: at most 1.2",
         processor(3) / processor(1)
@@ -190,7 +223,7 @@ impl Way {
     }
 }
 
-fn way(name: &'static str, go: impl Fn() -> u64 + 'static) -> Way {
+fn way(name: &'static str, go: impl Fn() -> Cost + 'static) -> Way {
     Way {
         name,
         go: Box::new(go),
@@ -198,10 +231,15 @@ fn way(name: &'static str, go: impl Fn() -> u64 + 'static) -> Way {
     }
 }
 
-fn timed(go: &dyn Fn() -> u64) -> Cost {
+fn timed(go: impl FnOnce() -> u64) -> Cost {
     let before = processor_time();
     let start = Instant::now();
     std::hint::black_box(go());
+    cost(before, start)
+}
+
+/// What was spent since then.
+fn cost(before: Option<Duration>, start: Instant) -> Cost {
     let clock = start.elapsed();
     let processor = match (before, processor_time()) {
         (Some(before), Some(after)) => after.saturating_sub(before),
@@ -293,14 +331,16 @@ impl Watch for Nobody {
     }
 }
 
-fn extracted(name: &'static str, path: PathBuf) -> impl Fn() -> u64 {
+fn extracted(name: &'static str, path: PathBuf) -> impl Fn() -> Cost {
     move || {
-        let status = Command::new(name)
-            .args(["-s", "--repetition", "-o/dev/null"])
-            .arg(&path)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status();
-        u64::from(status.is_ok_and(|status| status.success()))
+        timed(|| {
+            let status = Command::new(name)
+                .args(["-s", "--repetition", "-o/dev/null"])
+                .arg(&path)
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .status();
+            u64::from(status.is_ok_and(|status| status.success()))
+        })
     }
 }
