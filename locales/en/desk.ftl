@@ -109,7 +109,7 @@ desk-fed-void = { $count ->
 }
 desk-fed-result = Result reported: { $result }
 desk-fed-no-result = The reported result was taken back
-desk-played-on = The game ended at move { $number }: { $reason } { $count ->
+desk-played-on = The game ended at move { $number }: { $reason }. { $count ->
     [one] One half-move made since is void.
    *[other] { $count } half-moves made since are void.
 }

@@ -109,7 +109,7 @@ desk-fed-void = { $count ->
 }
 desk-fed-result = Resultado comunicado: { $result }
 desk-fed-no-result = Se retiró el resultado comunicado
-desk-played-on = La partida terminó en el movimiento { $number }: { $reason } { $count ->
+desk-played-on = La partida terminó en el movimiento { $number }: { $reason }. { $count ->
     [one] Una jugada hecha después es nula.
    *[other] Las { $count } jugadas hechas después son nulas.
 }

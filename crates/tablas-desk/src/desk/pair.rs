@@ -47,7 +47,9 @@ pub(crate) fn pair<'a>(
     let tags = live.tags();
     let latest = boards().map(|(_, board)| board.about.round).max();
     let round = tags.round.or(latest).unwrap_or(1);
-    let number = tags.board.or_else(|| name.parse().ok());
+    // A board that is called by a number is called so in the hall; a longer one is a maker's.
+    let called = || name.parse().ok().filter(|it| (1..1_000).contains(it));
+    let number = tags.board.or_else(called);
     for (id, board) in boards().filter(|(_, board)| board.about.round == round) {
         if !plays_there(board, tags, number) {
             continue;

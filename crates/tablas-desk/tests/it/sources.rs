@@ -1,9 +1,13 @@
 //! Sources of live games inside the desk.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use tablas_feed::double::serve::{LiveChessSite, Server};
+use tablas_feed::double::{LiveChessDouble, LiveChessTroubles, PlayedGame, Rng, random_game};
+use tablas_feed::driver::FastClock;
 use tempfile::TempDir;
 
 use crate::common::Running;
@@ -289,6 +293,37 @@ fn a_paired_board_is_the_board_of_the_source() {
         (&rows[1]["id"], &rows[1]["last_san"]),
         (&made[1]["id"], &json!("d4"))
     );
+}
+
+#[test]
+fn a_livechess_of_the_hall_is_followed() {
+    let mut rng = Rng::new(7);
+    let games: Vec<PlayedGame> = (0..2).map(|_| random_game(&mut rng, 16)).collect();
+    let double = LiveChessDouble::new(games.clone(), LiveChessTroubles::NONE, 5);
+    let site = LiveChessSite::new(double, FastClock::new(300));
+    let server = Server::start(Arc::new(site.clone()), 0).unwrap();
+    let desk = Running::new();
+    let settings =
+        json!({ "name": "Abierto", "preset": "fide-standard", "time_control": "5400+30" });
+    let (_, event) = desk.post("/events", &settings);
+    let event = event["id"].as_u64().unwrap();
+    let source = json!({ "spec": format!("livechess://{}", server.address()) });
+    let (status, sources) = desk.post(&format!("/events/{event}/sources"), &source);
+    assert_eq!(status, 200, "{sources}");
+    let player = std::thread::spawn(move || site.play(5));
+    until("both games are there", || {
+        let rows = rows(&desk, event);
+        rows.len() == 2
+            && games.iter().zip(&rows).all(|(game, row)| {
+                row["ply"] == game.moves.len() && row["clocks"]["white"].is_u64()
+            })
+    });
+    player.join().unwrap();
+    // Names and numbers come by another way, and later.
+    until("numbers", || {
+        let rows = rows(&desk, event);
+        rows[0]["number"] == 1 && rows[1]["number"] == 2 && rows[0]["white"]["name"] != "?"
+    });
 }
 
 #[test]
