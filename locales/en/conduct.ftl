@@ -68,6 +68,7 @@ conduct-frequency = { $kind ->
     [irregular-offer] irregular draw offers
     [barred-offer] offers against the regulations
     [wrong-claim] wrong claims
+    [illegal-move] illegal moves
     [offers] annoying offers
     [claims] annoying claims
     [distraction] distractions
@@ -114,6 +115,19 @@ fact-wrong-claim = { $by ->
         [incorrect] incorrect
         [right-lost] the right was lost for that move
        *[inadmissible] not admissible
+    }{ $seconds ->
+        [0] .
+       *[other] ; the opponent received { $seconds } seconds.
+    }
+fact-illegal-move = { $by ->
+        [white] White
+        [black] Black
+       *[both] Both
+    } completed an illegal move (after { $after }): { $kind ->
+        [forbidden] the piece may not move so
+        [pawn-not-promoted] the pawn was not replaced
+        [pressed-without-moving] the clock was pressed without a move
+       *[two-hands] the move was made with two hands
     }{ $seconds ->
         [0] .
        *[other] ; the opponent received { $seconds } seconds.

@@ -21,16 +21,32 @@ desk-not-found = There is nothing of this number here. Go back to the hall.
 desk-changed = Somebody else did something at this board meanwhile. See what it was, then enter yours again if it still holds.
 desk-does-not-follow = This does not fit what the log holds: { $what }. Read the board again.
 desk-not-written = It could not be kept on disk: { $what }. Nothing was entered; make room or look at the disk, then enter it again.
-desk-password-short = A password has at least 8 characters, and an account a name.
+desk-password-short = A password has at least { $count } characters.
+desk-account-no-name = An account has a name of at most 200 characters. Write one.
+desk-account-taken = There is an account “{ $name }” already. Choose another name.
+desk-last-chief = This is the only account of a chief arbiter. Give the role to another first.
+desk-not-signed = { $what ->
+    [no-key] The desk has no key. Make one with “tablas key new”, and start the desk with --key FILE
+    [already] The desk's key has signed this ruling already
+   *[fails] The ruling does not hold when it is computed again, so it is not signed. Look at it with “tablas verify”
+}.
+desk-not-removed = The name is not that of the event. Nothing was removed; write it as it stands in the settings.
+desk-signed = Ruling signed, { $hash }
 desk-no-settings = { $what ->
     [name] The event has no name
     [preset] There are no such regulations among those that come with the program
     [edition] This edition of the Laws is not known
     [play] There is no such way of play
     [regulations] The regulations have an answer that is none
+    [keep-days] An event is kept for 1 to 36500 days, or without a limit
    *[time-control] The time control cannot be read; write it in seconds, as 5400+30 or 40/5400+30:1800+30
 }.
-desk-no-act = The act cannot be read: { $what }. Send it as the description of the API says.
+desk-no-act = { $reason ->
+    [value] “{ $what }” is no value that this act can have. Choose another and enter it again
+    [form] The act cannot be read: { $what }. Send it as the description of the API says
+    [count] { $count } acts were sent together, and from 1 to { $most } are taken. Send them in parts
+   *[none] This is no act. Send it as the description of the API says
+}.
 desk-no-letters = These letters are of no language that is known. Use en, es, de, fr …
 
 desk-no-body = What was sent cannot be read: { $what }. Send it as the description of the API says.
@@ -53,6 +69,7 @@ desk-game-cut = Game { $game }: read up to move { $moves }; the rest does not fi
 
 desk-address = The desk is at { $address }
 desk-data = It keeps everything in { $data }
+desk-key = Rulings are signed with the key { $key }
 desk-fingerprint = Certificate, SHA-256: { $fingerprint }
 desk-how-to-end = To end it: Ctrl+C. Nothing that was entered is lost.
 desk-no-place = The user's data directory is not known. Name a directory with --data.
@@ -82,6 +99,7 @@ help-desk-port = Listen on this port
 help-desk-demo = If the desk is empty, make an event with invented players that shows every alert
 help-desk-no-open = Do not open the browser
 help-desk-lan = Let other machines of the network in: with accounts, encrypted
+help-desk-key = Sign rulings with this key (default: the file “key” in the data directory, if there is one)
 help-desk-account = Make an account, or give one a new password
 help-desk-account-name = Who logs in with it
 help-desk-account-role = What it may do (default: chief)

@@ -173,7 +173,6 @@ page-act-result = Result
 page-act-correct-result = Correct the result
 page-act-correct-move = Correct a move
 page-act-incident = Incident
-page-act-warn = Warning
 page-act-penalty = Penalty
 page-act-remark = Remark
 page-act-appeal = Appeal
@@ -193,10 +192,6 @@ page-illegal-pressed-without-moving = Clock pressed without a move
 page-illegal-two-hands = Move made with two hands
 page-warn-spoken = Spoken
 page-warn-written = Written
-page-penalty-12-9-2 = more time for the opponent
-page-penalty-12-9-3 = less time for the offender
-page-penalty-12-9-6 = loss of the game
-page-penalty-12-9-9 = exclusion from the event
 page-conduct-offers = Offers that disturb (11.5)
 page-conduct-claims = Claims that disturb (11.5)
 page-conduct-distraction = Distracts the opponent (11.5)
@@ -326,3 +321,118 @@ page-feed-here = Entered: { $moves }
 page-feed-there = Source: { $moves }
 page-feed-holds-desk = What was entered was played
 page-feed-holds-source = What the source has was played
+
+## Conduct
+
+page-conduct = Conduct
+page-conduct-about = Irregular offers, wrong claims, illegal moves and what was noted, by player, over all rounds. What may be answered is in 12.9.
+page-conduct-none = Nothing was noted of anybody.
+page-conduct-nobody = Nobody of this name has anything noted.
+page-incidents = { $count ->
+    [0] no incident
+    [one] one incident
+   *[other] { $count } incidents
+}
+page-in-round = Round { $round }, board { $number }
+page-where = At which board
+page-penalty-against = Penalty against { $name }
+page-penalty-options = What may be imposed, in ascending order
+page-support-supported = The facts speak for it
+page-support-open = Open to the arbiter
+page-support-closed = Not possible now
+page-with-organiser = Together with the organiser.
+page-given = Imposed already: { $where }.
+page-amount = Amount
+page-rounds = Rounds
+page-own-score = Score of the offender
+page-as-it-is = as it is
+page-intent = Intent
+page-intent-unknown = not known
+page-intent-good = in good faith
+page-intent-bad = in bad faith
+page-harm = the opponent was harmed
+page-pressure = the opponent was short of time
+
+## Accounts
+
+page-accounts = Accounts
+page-accounts-lan = Whoever is named here logs in with name and password. A new password, role or sector ends the sessions of the account.
+page-accounts-local = On this machine nobody logs in. These accounts are for a desk that is started with --lan.
+page-no-accounts = There is no account yet. The first one is that of a chief arbiter.
+page-new-account = New account
+page-change-account = Change the account
+page-change = Change
+page-account-saved = The account “{ $name }” is saved.
+page-close-account = Close
+page-open-account = Open again
+page-account-closed = closed
+page-last-chief = The only chief arbiter: this account can be neither closed nor given another role.
+page-role = Role
+page-role-chief = Chief arbiter
+page-role-arbiter = Arbiter
+page-role-viewer = Viewer
+page-role-may-chief = Acts everywhere, makes events and accounts, signs and removes.
+page-role-may-arbiter = Acts at boards, in the sectors named or in the whole hall, and sees the log.
+page-role-may-viewer = Looks at hall and boards, without what 12.6 hides.
+page-sectors = Sectors
+page-sectors-help = Separated by commas. Empty: the whole hall.
+page-sectors-of = sector { $sectors }
+page-new-password = New password
+page-password-help = At least 8 characters.
+page-password-help-change = At least 8 characters. Empty: the password stays.
+page-sessions = Logged in
+page-session = { $address }, { $browser }: since { $begun }, last seen { $seen }
+page-session-own = this session
+page-end-session = End
+
+## Signatures
+
+page-sign = Sign
+page-signatures = Signatures
+page-signed-by = Signed by { $who }, { $at }, key
+page-signature-bad = This signature is none of this document; entered by { $who }, { $at }, key
+page-signature-check = Save the ruling and check it with “tablas verify”; the key is compared digit by digit with the one that the arbiter has made known.
+
+## Personal data
+
+page-keep-days = Remove after (days)
+page-keep-days-help = How many days after the last entry the names are no longer needed. The desk reminds, and removes nothing by itself. Empty: no limit.
+page-without-names = Without names
+page-without-names-about = Names and federation numbers are left out: each player is P1, P2 … everywhere, arbiters A1, A2 … Remarks in free words may still point to somebody: read them before you give the file away. Rulings in it have hashes of their own and no signatures.
+page-export-redacted = Export without names
+page-report-redacted = Report without names (PDF)
+page-table-redacted = Report without names (CSV)
+page-remove = Remove the event
+page-removal-at = To be removed after { $day }
+page-removal-due = The time to keep it ended on { $day }. Remove it, or give it more time in its settings.
+page-removal-means = All boards, games, rulings and notes of the event leave the file of the desk for good. Only that it was removed, by whom and when, stays in the log. Exports and backups that were made are not touched: remove them yourself.
+page-removal-name = To confirm, write the name of the event: { $name }
+page-event-gone = This event was removed.
+
+## The choices of an event
+
+page-event-chief-help = Who answers for what is entered at the desk's own machine, and decides what is left to the chief arbiter.
+page-event-play = Rate and way of play
+page-event-play-help = By the time for 60 moves: standard from an hour, blitz up to ten minutes, rapid between.
+page-event-edition = Edition of the Laws
+page-event-edition-help = The one in force when the game is played.
+page-regulations = Each choice of the regulations, with its article
+page-regulations-changed = { $count ->
+    [0] as the preset has them
+    [one] one chosen otherwise than the preset
+   *[other] { $count } chosen otherwise than the preset
+}
+page-own-choice = own choice
+page-article-says = The article:
+page-laws-alone = The Laws alone:
+page-number = How many
+page-as-preset = As the preset again
+
+## The shift
+
+page-responsible = Responsible now
+page-nobody-responsible = Nobody is named: name the chief arbiter on the event's page.
+page-whole-hall = the whole hall
+page-since = since { $at }, from { $who }
+page-left-open = What is open
+page-away = The desk does not answer. Nothing was entered; check that it runs and try again.

@@ -68,6 +68,7 @@ conduct-frequency = { $kind ->
     [irregular-offer] ofertas de tablas irregulares
     [barred-offer] ofertas contrarias a las bases
     [wrong-claim] reclamaciones erróneas
+    [illegal-move] movimientos ilegales
     [offers] ofertas molestas
     [claims] reclamaciones molestas
     [distraction] molestias al rival
@@ -114,6 +115,19 @@ fact-wrong-claim = { $by ->
         [incorrect] incorrecta
         [right-lost] el derecho se había perdido en ese movimiento
        *[inadmissible] no admisible
+    }{ $seconds ->
+        [0] .
+       *[other] ; el rival recibió { $seconds } segundos.
+    }
+fact-illegal-move = { $by ->
+        [white] Las blancas
+        [black] Las negras
+       *[both] Ambos
+    } completaron un movimiento ilegal (tras { $after }): { $kind ->
+        [forbidden] la pieza no puede mover así
+        [pawn-not-promoted] no se sustituyó el peón
+        [pressed-without-moving] se pulsó el reloj sin mover
+       *[two-hands] se movió con las dos manos
     }{ $seconds ->
         [0] .
        *[other] ; el rival recibió { $seconds } segundos.

@@ -21,16 +21,32 @@ desk-not-found = Aquí no hay nada con ese número. Vuelva a la sala.
 desk-changed = Entretanto otra persona ha anotado algo en este tablero. Mire qué fue y, si lo suyo sigue valiendo, anótelo de nuevo.
 desk-does-not-follow = Esto no encaja con lo que guarda el registro: { $what }. Vuelva a leer el tablero.
 desk-not-written = No se pudo guardar en el disco: { $what }. No se ha anotado nada; haga sitio o revise el disco y anótelo otra vez.
-desk-password-short = Una contraseña tiene al menos 8 caracteres, y una cuenta un nombre.
+desk-password-short = Una contraseña tiene al menos { $count } caracteres.
+desk-account-no-name = Una cuenta tiene un nombre de 200 caracteres como máximo. Escriba uno.
+desk-account-taken = Ya existe una cuenta «{ $name }». Elija otro nombre.
+desk-last-chief = Es la única cuenta de árbitro principal. Dé antes ese papel a otra.
+desk-not-signed = { $what ->
+    [no-key] La mesa no tiene clave. Hágala con «tablas key new» y arranque la mesa con --key ARCHIVO
+    [already] La clave de la mesa ya ha firmado este fallo
+   *[fails] El fallo no se sostiene al calcularlo de nuevo, y por eso no se firma. Mírelo con «tablas verify»
+}.
+desk-not-removed = El nombre no es el del torneo. No se ha borrado nada; escríbalo como está en los ajustes.
+desk-signed = Fallo firmado, { $hash }
 desk-no-settings = { $what ->
     [name] Falta el nombre del torneo
     [preset] Esas bases no son ninguna de las que trae el programa
     [edition] Esa edición de las Leyes no se conoce
     [play] Esa modalidad de juego no existe
     [regulations] Las bases contienen una respuesta que no existe
+    [keep-days] Un torneo se conserva de 1 a 36500 días, o sin límite
    *[time-control] El control de tiempo no se entiende; escríbalo en segundos, como 5400+30 o 40/5400+30:1800+30
 }.
-desk-no-act = No se entiende el acto: { $what }. Envíelo como dice la descripción de la API.
+desk-no-act = { $reason ->
+    [value] «{ $what }» no es un valor que este acto pueda tener. Elija otro y anótelo de nuevo
+    [form] El acto no se puede leer: { $what }. Envíelo como dice la descripción de la API
+    [count] Se enviaron { $count } actos juntos, y se admiten de 1 a { $most }. Envíelos por partes
+   *[none] Esto no es ningún acto. Envíelo como dice la descripción de la API
+}.
 desk-no-letters = Esas letras no son de ningún idioma conocido. Use en, es, de, fr…
 
 desk-no-body = No se entiende lo enviado: { $what }. Envíelo como dice la descripción de la API.
@@ -53,6 +69,7 @@ desk-game-cut = Partida { $game }: leída hasta la jugada { $moves }; el resto n
 
 desk-address = La mesa está en { $address }
 desk-data = Guarda todo en { $data }
+desk-key = Los fallos se firman con la clave { $key }
 desk-fingerprint = Certificado, SHA-256: { $fingerprint }
 desk-how-to-end = Para terminar: Ctrl+C. Nada de lo anotado se pierde.
 desk-no-place = No se conoce el directorio de datos del usuario. Indique uno con --data.
@@ -82,6 +99,7 @@ help-desk-port = Escuchar en este puerto
 help-desk-demo = Si la mesa está vacía, crear un torneo con jugadores inventados que muestra todos los avisos
 help-desk-no-open = No abrir el navegador
 help-desk-lan = Dejar entrar a otros equipos de la red: con cuentas y cifrado
+help-desk-key = Firmar los fallos con esta clave (por omisión, el archivo «key» del directorio de datos, si lo hay)
 help-desk-account = Crear una cuenta, o darle otra contraseña
 help-desk-account-name = Quién entra con ella
 help-desk-account-role = Qué puede hacer (por defecto, chief)

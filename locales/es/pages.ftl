@@ -173,7 +173,6 @@ page-act-result = Resultado
 page-act-correct-result = Corregir el resultado
 page-act-correct-move = Corregir un movimiento
 page-act-incident = Incidente
-page-act-warn = Advertencia
 page-act-penalty = Sanción
 page-act-remark = Observación
 page-act-appeal = Apelación
@@ -193,10 +192,6 @@ page-illegal-pressed-without-moving = Reloj pulsado sin mover
 page-illegal-two-hands = Movimiento hecho con dos manos
 page-warn-spoken = De palabra
 page-warn-written = Por escrito
-page-penalty-12-9-2 = más tiempo para el adversario
-page-penalty-12-9-3 = menos tiempo para el infractor
-page-penalty-12-9-6 = pérdida de la partida
-page-penalty-12-9-9 = exclusión del torneo
 page-conduct-offers = Ofertas que molestan (11.5)
 page-conduct-claims = Reclamaciones que molestan (11.5)
 page-conduct-distraction = Distrae al adversario (11.5)
@@ -326,3 +321,118 @@ page-feed-here = Anotado: { $moves }
 page-feed-there = Fuente: { $moves }
 page-feed-holds-desk = Se jugó lo anotado
 page-feed-holds-source = Se jugó lo de la fuente
+
+## Conducta
+
+page-conduct = Conducta
+page-conduct-about = Ofertas irregulares, reclamaciones erróneas, movimientos ilegales y lo que se anotó, por jugador y en todas las rondas. Qué se puede imponer lo dice 12.9.
+page-conduct-none = No consta nada de nadie.
+page-conduct-nobody = De nadie con ese nombre consta nada.
+page-incidents = { $count ->
+    [0] ningún incidente
+    [one] un incidente
+   *[other] { $count } incidentes
+}
+page-in-round = Ronda { $round }, tablero { $number }
+page-where = En qué tablero
+page-penalty-against = Sanción a { $name }
+page-penalty-options = Qué se puede imponer, de menos a más
+page-support-supported = Los hechos la respaldan
+page-support-open = A criterio del árbitro
+page-support-closed = No es posible ahora
+page-with-organiser = De acuerdo con el organizador.
+page-given = Ya impuesta: { $where }.
+page-amount = Cuantía
+page-rounds = Rondas
+page-own-score = Puntuación del infractor
+page-as-it-is = como está
+page-intent = Intención
+page-intent-unknown = no se conoce
+page-intent-good = de buena fe
+page-intent-bad = de mala fe
+page-harm = el rival salió perjudicado
+page-pressure = el rival estaba apurado de tiempo
+
+## Cuentas
+
+page-accounts = Cuentas
+page-accounts-lan = Quien figura aquí entra con su nombre y su contraseña. Una contraseña, un papel o un sector nuevos cierran las sesiones de la cuenta.
+page-accounts-local = En esta máquina nadie se identifica. Estas cuentas son para una mesa que arranca con --lan.
+page-no-accounts = Aún no hay cuentas. La primera es la de un árbitro principal.
+page-new-account = Cuenta nueva
+page-change-account = Cambiar la cuenta
+page-change = Cambiar
+page-account-saved = La cuenta «{ $name }» está guardada.
+page-close-account = Cerrar
+page-open-account = Abrir de nuevo
+page-account-closed = cerrada
+page-last-chief = Único árbitro principal: esta cuenta no se puede cerrar ni cambiar de papel.
+page-role = Papel
+page-role-chief = Árbitro principal
+page-role-arbiter = Árbitro
+page-role-viewer = Público
+page-role-may-chief = Actúa en todas partes, crea torneos y cuentas, firma y borra.
+page-role-may-arbiter = Actúa en los tableros, en los sectores indicados o en toda la sala, y ve el registro.
+page-role-may-viewer = Mira la sala y los tableros, sin lo que oculta 12.6.
+page-sectors = Sectores
+page-sectors-help = Separados por comas. Vacío: toda la sala.
+page-sectors-of = sector { $sectors }
+page-new-password = Contraseña nueva
+page-password-help = Al menos 8 caracteres.
+page-password-help-change = Al menos 8 caracteres. Vacío: sigue la de antes.
+page-sessions = Han entrado
+page-session = { $address }, { $browser }: desde { $begun }, vista por última vez { $seen }
+page-session-own = esta sesión
+page-end-session = Cerrar
+
+## Firmas
+
+page-sign = Firmar
+page-signatures = Firmas
+page-signed-by = Firmado por { $who }, { $at }, clave
+page-signature-bad = Esta firma no es de este documento; la anotó { $who }, { $at }, clave
+page-signature-check = Guarde el fallo y compruébelo con «tablas verify»; la clave se compara dígito a dígito con la que el árbitro ha dado a conocer.
+
+## Datos personales
+
+page-keep-days = Borrar al cabo de (días)
+page-keep-days-help = Cuántos días después de la última anotación dejan de hacer falta los nombres. La mesa avisa y no borra nada por sí misma. Vacío: sin límite.
+page-without-names = Sin nombres
+page-without-names-about = Se omiten los nombres y los números de federación: cada jugador es P1, P2 … en todas partes; los árbitros, A1, A2 … Las observaciones en texto libre pueden aún señalar a alguien: léalas antes de entregar el archivo. Los fallos llevan otra huella y no llevan firmas.
+page-export-redacted = Exportar sin nombres
+page-report-redacted = Informe sin nombres (PDF)
+page-table-redacted = Informe sin nombres (CSV)
+page-remove = Borrar el torneo
+page-removal-at = Se ha de borrar después del { $day }
+page-removal-due = El plazo para conservarlo terminó el { $day }. Bórrelo o alargue el plazo en sus ajustes.
+page-removal-means = Todos los tableros, partidas, fallos y notas del torneo salen para siempre del archivo de la mesa. En el registro solo queda que se borró, quién y cuándo. Las exportaciones y copias ya hechas no se tocan: bórrelas usted.
+page-removal-name = Para confirmar, escriba el nombre del torneo: { $name }
+page-event-gone = Este torneo se ha borrado.
+
+## Lo que se elige para un torneo
+
+page-event-chief-help = Quien responde de lo que se anota en la propia máquina de la mesa y decide lo que toca al árbitro principal.
+page-event-play = Ritmo y modo de juego
+page-event-play-help = Según el tiempo para 60 movimientos: clásico desde una hora, relámpago hasta diez minutos, rápido entre ambos.
+page-event-edition = Edición de las Leyes
+page-event-edition-help = La que rige cuando se juega la partida.
+page-regulations = Cada punto de las bases, con su artículo
+page-regulations-changed = { $count ->
+    [0] como en las bases elegidas
+    [one] uno distinto de las bases elegidas
+   *[other] { $count } distintos de las bases elegidas
+}
+page-own-choice = elegido aparte
+page-article-says = El artículo:
+page-laws-alone = Las Leyes solas:
+page-number = Cuánto
+page-as-preset = Como en las bases elegidas
+
+## El turno
+
+page-responsible = Responsables ahora
+page-nobody-responsible = No consta nadie: indique el árbitro principal en la página del torneo.
+page-whole-hall = toda la sala
+page-since = desde { $at }, de { $who }
+page-left-open = Lo que queda abierto
+page-away = La mesa no responde. No se ha anotado nada; compruebe que funciona e inténtelo de nuevo.

@@ -196,7 +196,7 @@ for (const language of ['en', 'es']) {
         await made.locator('.events').waitFor()
         await accessible(made)
         const row = await server.board(1)
-        for (const path of ['/event/1', '/event/1/log', '/event/1/settings', '/event/1/sources', '/event/1/big', `/event/1/board/${row.id}`, `/event/1/board/${row.id}/claim`]) {
+        for (const path of ['/accounts', '/event/1', '/event/1/conduct', '/event/1/log', '/event/1/settings', '/event/1/sources', '/event/1/big', `/event/1/board/${row.id}`, `/event/1/board/${row.id}/claim`]) {
           await made.goto(server.address + path)
           await made.locator('h1').waitFor()
           await made.waitForTimeout(300)

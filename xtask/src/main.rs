@@ -5,6 +5,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+mod api;
 mod beside;
 mod counts;
 mod differential;
@@ -21,6 +22,7 @@ usage: cargo xtask TASK [OPTION]
   laws --check    the same, briefly; fails if an article lost its test or a citation names none
   laws --update   writes laws/coverage.txt, the list that --check compares with
   differential    compares every position of games with python-chess; without an option it tells more
+  api             asks the desk whatever its description allows and forbids; nothing makes it fail
   beside FILE     what an audit costs beside python-chess, and the memory of a 5 GB stream
   counts FILE…    audits whole files and compares every game with python-chess, and random findings
   instructions    what an audit costs for each half-move, counted by valgrind; fails if it is too much
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
     let outcome = match words.next() {
         Some("laws") => laws::run(&root(), words.next()),
         Some("differential") => differential::run(&root(), arguments.iter().skip(1).cloned()),
+        Some("api") => api::run(&root(), arguments.iter().skip(1).cloned()),
         Some("beside") => beside::run(&root(), arguments.iter().skip(1).cloned()),
         Some("counts") => counts::run(&root(), arguments.iter().skip(1).cloned()),
         Some("instructions") => instructions::run(&root(), arguments.iter().skip(1).cloned()),

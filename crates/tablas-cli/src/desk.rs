@@ -1,14 +1,16 @@
 //! `tablas desk`: the arbiter's desk.
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::{ArgMatches, Command};
 use tablas::sentence::Sentence;
 use tablas_desk::server::{
-    Account, MIN_PASSWORD, NotWritten, Options, Reach, Role, Server, StartError, hashed,
+    MIN_PASSWORD, NewAccount, NotWritten, Options, Reach, Role, Server, StartError, hashed,
 };
 use tablas_desk::store::{Store, StoreError, StoreProblem};
+use tablas_ruling::SecretKey;
 use tablas_say::Speaker;
 use zeroize::Zeroizing;
 
@@ -35,6 +37,11 @@ pub(crate) fn described(command: Command, account: Command, speaker: &Speaker) -
         .arg(flag(speaker, "demo", "help-desk-demo"))
         .arg(flag(speaker, "no-open", "help-desk-no-open"))
         .arg(flag(speaker, "lan", "help-desk-lan"))
+        .arg(
+            option(speaker, "key", "help-desk-key")
+                .value_name(speaker.word("value-key-file"))
+                .value_parser(clap::value_parser!(PathBuf)),
+        )
         .subcommand_help_heading(speaker.word("help-commands"))
         .subcommand_value_name(speaker.word("value-command"))
         .disable_help_subcommand(true)
@@ -52,7 +59,11 @@ pub(crate) fn described(command: Command, account: Command, speaker: &Speaker) -
                         .hide_default_value(true)
                         .value_parser(["chief", "arbiter", "viewer"]),
                 )
-                .arg(option(speaker, "sector", "help-desk-account-sector").value_name("A"))
+                .arg(
+                    option(speaker, "sector", "help-desk-account-sector")
+                        .value_name("A")
+                        .action(clap::ArgAction::Append),
+                )
                 .arg(data()),
         )
 }
@@ -61,8 +72,10 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
     if let Some(("account", matches)) = matches.subcommand() {
         return account(matches, context);
     }
+    let data = data(matches)?;
     let options = Options {
-        data: data(matches)?,
+        key: key(matches, &data)?,
+        data,
         port: matches.get_one("port").copied().unwrap_or(PORT),
         lan: matches.get_flag("lan"),
     };
@@ -76,6 +89,17 @@ fn data(matches: &ArgMatches) -> Result<PathBuf, Fault> {
     }
     let dir = crate::places::data_dir().map(|dir| dir.join("desk"));
     dir.ok_or_else(|| Sentence::new("desk-no-place").into())
+}
+
+/// The key that was named, or the file `key` in the data directory, if there is one.
+fn key(matches: &ArgMatches, data: &Path) -> Result<Option<Arc<SecretKey>>, Fault> {
+    let usual = data.join("key");
+    let place = match matches.get_one::<PathBuf>("key") {
+        Some(named) => named,
+        None if usual.exists() => &usual,
+        None => return Ok(None),
+    };
+    Ok(Some(Arc::new(crate::key::read(place)?)))
 }
 
 async fn serve(
@@ -132,6 +156,10 @@ fn tell(reach: &Reach, options: &Options, context: &mut Context<'_>) -> Result<(
         .collect();
     let data = options.data.to_string_lossy().into_owned();
     sentences.push(Sentence::new("desk-data").with("data", data));
+    if let Some(key) = &options.key {
+        let key = key.public().to_string();
+        sentences.push(Sentence::new("desk-key").with("key", key));
+    }
     if let Some(fingerprint) = &reach.fingerprint {
         let fingerprint = fingerprint.as_str();
         sentences.push(Sentence::new("desk-fingerprint").with("fingerprint", fingerprint));
@@ -169,12 +197,14 @@ fn account(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Outcome, F
             .into());
     };
     let role = matches.get_one::<String>("role");
-    let account = Account {
+    let account = NewAccount {
         name: name.clone(),
         role: role
             .and_then(|key| Role::from_key(key))
             .unwrap_or(Role::Chief),
-        sector: matches.get_one::<String>("sector").cloned(),
+        sectors: matches
+            .get_many::<String>("sector")
+            .map_or_else(Vec::new, |sectors| sectors.cloned().collect()),
         password: hash,
     };
     store

@@ -27,6 +27,7 @@ fn main() -> Result<(), Wrong> {
         .unwrap_or(60);
     let data = std::env::temp_dir().join(format!("tablas-load-{}", std::process::id()));
     let options = Options {
+        key: None,
         data: data.clone(),
         port: 0,
         lan: false,

@@ -39,6 +39,7 @@ pub mod picture;
 mod piece;
 pub mod print;
 mod qr;
+pub mod redact;
 pub mod round;
 pub mod ruling;
 mod svg;

@@ -157,8 +157,8 @@ fn conduct_is_told_with_all_its_arguments() {
     use shakmaty::Color;
     use tablas::game::conduct::{Because, Frequency, Kind, PlayerRecord, Sanction};
     use tablas::game::{
-        Act, Actor, Body, ClaimBasis, Command, Conduct, Form, Game, Incident, Intent, Moment,
-        Penalty, Setup, WarningForm,
+        Act, Actor, Body, ClaimBasis, Command, Conduct, Form, Game, IllegalMove, Incident, Intent,
+        Moment, Penalty, Setup, WarningForm,
     };
     use tablas::law::{Edition, Play, Rules};
     use tablas::regulations::Regulations;
@@ -187,6 +187,7 @@ fn conduct_is_told_with_all_its_arguments() {
         reason: "reason".into(),
     };
     let acts = [
+        (white, Act::IllegalMove(IllegalMove::TwoHands)),
         (black, offer),
         (
             white,
@@ -251,7 +252,7 @@ fn conduct_is_told_with_all_its_arguments() {
     let mut sentences: Vec<Sentence> = Vec::new();
     let names = GameNames::of(game.course());
     let record = game.conduct();
-    assert_eq!(record.facts().len(), 7);
+    assert_eq!(record.facts().len(), 8);
     sentences.extend(
         record
             .facts()

@@ -62,12 +62,46 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts */
+        /** The accounts, with who has logged in */
         get: operations["get_accounts"];
-        /** Make an account or change one */
-        put: operations["put_accounts"];
+        put?: never;
+        /** Make an account */
+        post: operations["post_accounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename an account, change what it may do or its password, close or open it */
+        put: operations["put_accounts__account_"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a session: its browser has to log in again */
+        delete: operations["delete_sessions__session_"];
         options?: never;
         head?: never;
         patch?: never;
@@ -190,6 +224,23 @@ export interface paths {
         put?: never;
         /** Write a note or hand over */
         post: operations["post_events__event__notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{event}/responsible": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is responsible for the hall and its parts */
+        get: operations["get_events__event__responsible"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -350,25 +401,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/events/{event}/sources": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The sources of live games, and how they are */
-        get: operations["get_events__event__sources"];
-        put?: never;
-        /** Follow a source */
-        post: operations["post_events__event__sources"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sources/{source}": {
+    "/api/v1/rulings/{ruling}/signature": {
         parameters: {
             query?: never;
             header?: never;
@@ -377,25 +410,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
-        /** Follow a source no longer */
-        delete: operations["delete_sources__source_"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/boards/{board}/feed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Settle where a source differs from what was entered */
-        post: operations["post_boards__board__feed"];
+        /** Sign a ruling with the desk's key */
+        post: operations["post_rulings__ruling__signature"];
         delete?: never;
         options?: never;
         head?: never;
@@ -487,6 +503,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events/{event}/conduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was noted of the players of an event */
+        get: operations["get_events__event__conduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{board}/penalties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the arbiter may choose from against White and Black (12.9) */
+        get: operations["get_boards__board__penalties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{event}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove an event for good, with all its boards and everything that was entered */
+        post: operations["post_events__event__removal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/regulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What regulations with these choices say, question by question; nothing is kept */
+        post: operations["post_regulations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -495,11 +579,14 @@ export interface components {
         Me: {
             name: string;
             role: components["schemas"]["Role"];
-            sector?: string | null;
+            /** @description The parts of the hall that he acts in; the whole hall without one. */
+            sectors: string[];
             /** @description To be sent as `x-tablas-token` with everything that changes something. */
             token: string;
             /** @description Whether people log in here. */
             lan: boolean;
+            /** @description The public key of the desk's signatures, `ed25519:` and 64 digits, if it has a key. */
+            key?: string | null;
             /** @description The program's version. */
             version: string;
         };
@@ -560,16 +647,61 @@ export interface components {
             name: string;
             password: string;
         };
+        /** @description An account as the chief arbiter sees it. */
         AccountView: {
+            /** Format: uint64 */
+            id: number;
             name: string;
             role: components["schemas"]["Role"];
-            sector?: string | null;
+            /** @description The parts of the hall that it acts in; the whole hall without one. */
+            sectors: string[];
+            /** @description Whether nobody can log in with it. */
+            disabled: boolean;
+            /** @description Whether it is the only one that keeps the desk in a chief arbiter's hands. */
+            last_chief: boolean;
+            sessions: components["schemas"]["SessionView"][];
         };
-        NewAccount: {
+        /** @description Somebody who has logged in. */
+        SessionView: {
+            /** Format: uint64 */
+            id: number;
+            /**
+             * Format: uint64
+             * @description When, in milliseconds since 1970.
+             */
+            begun: number;
+            /**
+             * Format: uint64
+             * @description When he last asked for something.
+             */
+            seen: number;
+            /**
+             * Format: uint64
+             * @description When it ends by itself.
+             */
+            ends: number;
+            /** @description The address that he logged in from. */
+            address: string;
+            /** @description What his browser calls itself. */
+            agent: string;
+            /** @description Whether it is the session that asks. */
+            own: boolean;
+        };
+        /** @description An account that is to be made. */
+        Wanted: {
             name: string;
             role: components["schemas"]["Role"];
-            sector?: string | null;
+            /** @default [] */
+            sectors: string[];
             password: string;
+        };
+        /** @description What is to be changed of an account; what is not named stays. */
+        Change: {
+            name?: string | null;
+            role?: components["schemas"]["Role"] | null;
+            sectors?: string[] | null;
+            password?: string | null;
+            disabled?: boolean | null;
         };
         /** @description A preset of regulations. */
         PresetView: {
@@ -596,6 +728,11 @@ export interface components {
             boards: number;
             /** @description Its rounds, in order. */
             rounds: number[];
+            /**
+             * Format: uint64
+             * @description When it is to be removed, in milliseconds since 1970, if its settings say after how long.
+             */
+            remove_at?: number | null;
         };
         /** @description What is chosen for an event. */
         EventSettings: {
@@ -615,6 +752,12 @@ export interface components {
             time_control?: string | null;
             /** @description The chief arbiter. */
             chief_arbiter?: string | null;
+            /**
+             * Format: uint16
+             * @description How many days after the last entry the event is to be removed, with the names in it; nobody has
+             *     said so without one.
+             */
+            keep_days?: number | null;
         };
         /** @description The Laws of an event. */
         RulesView: {
@@ -783,6 +926,22 @@ export interface components {
             /** @description Who is responsible from now on, if it hands over. */
             hand_over_to?: string | null;
             sector?: string | null;
+        };
+        /** @description Somebody who is responsible for the hall or a part of it. */
+        Responsible: {
+            /** @description Who. */
+            who: string;
+            /** @description For which part of the hall; for all that is nobody else's without one. */
+            sector?: string | null;
+            /**
+             * Format: uint64
+             * @description Since when, in milliseconds since 1970; from the beginning without one.
+             */
+            since?: number | null;
+            /** @description Who handed over to him. */
+            from?: string | null;
+            /** @description What he was told. */
+            text: string;
         };
         /** @description A line of the log of an event. */
         EventLogLine: {
@@ -1096,6 +1255,8 @@ export interface components {
             who: string;
             /** @description The hash of the document. */
             hash: string;
+            /** @description The signatures under it. */
+            signatures: components["schemas"]["SignatureView"][];
             /** @description What was claimed or done. */
             act: components["schemas"]["Said"];
             /** @description What the moves are known from. */
@@ -1116,6 +1277,20 @@ export interface components {
             result: string;
             /** @description What the Laws look at in the game: the occurrences, the near misses, the moves without capture. */
             finding: components["schemas"]["FindingPart"];
+        };
+        /** @description A signature under a ruling. */
+        SignatureView: {
+            /** @description The public key, `ed25519:` and 64 digits. */
+            key: string;
+            /** @description Who signed, by his name at the desk. */
+            who: string;
+            /**
+             * Format: uint64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Whether it is a signature of this very document by this key. */
+            valid: boolean;
         };
         /** @description A sentence with the article that it rests on. */
         ToldView: {
@@ -1587,22 +1762,76 @@ export interface components {
         Holds: "source" | "desk";
         /** @description A whole event. */
         Export: {
+            /** @description `tablas-desk-event`. */
             format: string;
-            /** Format: uint32 */
+            /**
+             * Format: uint32
+             * @description 1.
+             */
             version: number;
-            /** Format: uint64 */
+            /**
+             * Format: uint64
+             * @description Its number at the desk that it is from.
+             */
             event: number;
+            /** @description What was left out, if it is a copy without names. */
+            left_out?: components["schemas"]["LeftOut"] | null;
+            /** @description Its part of the log. */
             entries: components["schemas"]["ExportLine"][];
+        };
+        /** @description What is not in a copy without names, and what in it somebody has to read before it is given away. */
+        LeftOut: {
+            /**
+             * Format: uint32
+             * @description How many players have a mark for a name, `P1`, `P2` …
+             */
+            players: number;
+            /**
+             * Format: uint32
+             * @description How many others have one, `A1`, `A2` …
+             */
+            others: number;
+            /**
+             * @description Entries that hold words which somebody wrote freely. The names are taken out of them; that they
+             *     point to nobody in another way is not promised.
+             */
+            free_text: number[];
+            /**
+             * @description The rulings, each with the hash that the document with the names has. The copies have hashes of
+             *     their own and no signatures, since a signature covers the names.
+             */
+            rulings: components["schemas"]["RulingCopy"][];
+        };
+        /** @description A ruling of which this is a copy without names. */
+        RulingCopy: {
+            /**
+             * Format: uint64
+             * @description The entry.
+             */
+            seq: number;
+            /** @description The hash of the document with the names. */
+            hash: string;
         };
         /** @description An entry as it is exported. */
         ExportLine: {
-            /** Format: uint64 */
+            /**
+             * Format: uint64
+             * @description Its place in the log.
+             */
             seq: number;
-            /** Format: uint64 */
+            /**
+             * Format: uint64
+             * @description The board that it belongs to, if to one.
+             */
             board?: number | null;
-            /** Format: uint64 */
+            /**
+             * Format: uint64
+             * @description When, in milliseconds since 1970.
+             */
             at: number;
+            /** @description Who. */
             who: string;
+            /** @description The entry itself. */
             entry: components["schemas"]["EntryDoc"];
         };
         /** @description An entry. */
@@ -1638,6 +1867,15 @@ export interface components {
             ruling: unknown;
         } | {
             /** @constant */
+            entry: "signed";
+            /** @description The hash of the ruling. */
+            hash: string;
+            /** @description The public key, `ed25519:` and 64 digits. */
+            key: string;
+            /** @description The signature, 128 digits. */
+            signature: string;
+        } | {
+            /** @constant */
             entry: "note";
             /** @description In the words of whoever wrote it. */
             text: string;
@@ -1652,22 +1890,17 @@ export interface components {
             text: string;
         } | {
             /** @constant */
-            entry: "source";
-            /** @description Which. */
-            source: components["schemas"]["NewSource"];
-        } | {
-            /** @constant */
-            entry: "source-removed";
+            entry: "removed";
             /**
              * Format: uint64
-             * @description Its number.
+             * @description The number that it had.
              */
-            source: number;
-        } | {
-            /** @constant */
-            entry: "fed";
-            /** @description What. */
-            fed: components["schemas"]["FedDoc"];
+            removed: number;
+            /**
+             * Format: uint64
+             * @description How many entries it had.
+             */
+            entries: number;
         };
         /** @description A board that is set up. */
         NewBoard: {
@@ -2014,42 +2247,227 @@ export interface components {
             /** @description By which article. */
             article: string;
         });
-        /** @description What a source told of a board. Whatever is not said stays as it was. */
-        FedDoc: {
+        /** @description What was noted of a player in an event. */
+        ConductView: {
+            /** @description Who: as he stands at the last of his boards. */
+            player: components["schemas"]["Person"];
+            /** @description His boards, in the order of the rounds. */
+            boards: components["schemas"]["PlayedBoard"][];
+            /**
+             * Format: uint32
+             * @description How many irregular offers, wrong claims, illegal moves and incidents there are.
+             */
+            incidents: number;
+            /** @description How often each kind occurred, in how many of his games. */
+            frequencies: components["schemas"]["Said"][];
+            /** @description Everything, in order. */
+            facts: components["schemas"]["ConductFact"][];
+        };
+        /** @description A board of a player. */
+        PlayedBoard: {
             /**
              * Format: uint64
-             * @description The number of the source.
+             * @description Its number in the API.
              */
-            source: number;
-            /** @description From here on the board is this one of the source. */
-            game?: components["schemas"]["FedGame"] | null;
-            /** @description How the game begins, for a board at which nothing was done. */
-            header?: components["schemas"]["GameLogHeader"] | null;
-            /** @description Who plays, White first. */
-            players?: components["schemas"]["Person"][] | null;
+            board: number;
+            /**
+             * Format: uint16
+             * @description The round.
+             */
+            round: number;
             /**
              * Format: uint32
              * @description The number of the board.
              */
-            number?: number | null;
-            /** @description What was done, with what follows from it by rule. */
-            events?: components["schemas"]["EventDoc"][];
-            /** @description All half-moves made on the board since the game was over, in UCI. They are void. */
-            void?: string[] | null;
-            /** @description The result that the source reports; `*` if it reports none any more. */
-            result?: string | null;
-            /**
-             * @description The arbiter goes by what he entered: half-moves at the desk and in the source behind which both
-             *     are compared again.
-             */
-            settled?: number[] | null;
+            number: number;
+            /** @description With which pieces he plays there. */
+            side: components["schemas"]["SideText"];
+            /** @description Whether the game is over. */
+            over: boolean;
         };
-        /** @description A game of a source. */
-        FedGame: {
-            /** @description The source's own name of the board. */
-            board: string;
-            /** @description The source's own name of the game on it. */
-            game: string;
+        /** @description Something that was done or noted about conduct. */
+        ConductFact: {
+            /**
+             * Format: uint64
+             * @description The board.
+             */
+            board: number;
+            /**
+             * Format: uint16
+             * @description The round.
+             */
+            round: number;
+            /**
+             * Format: uint32
+             * @description The number of the board.
+             */
+            number: number;
+            /**
+             * Format: uint32
+             * @description Half-moves made when it was.
+             */
+            ply: number;
+            /**
+             * Format: uint64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            /**
+             * @description `irregular-offer`, `barred-offer`, `wrong-claim`, `illegal-move`, `offers`, `claims`,
+             *     `distraction`, `arranged`, `refuses-to-reconstruct`, `refuses-to-comply`, `warning`, `penalty`,
+             *     `referral`.
+             */
+            kind: string;
+            /** @description Whether it is something that he did, and no answer to it. */
+            incident: boolean;
+            /** @description The sentence. */
+            text: components["schemas"]["Said"];
+            /** @description The article. */
+            article: string;
+        };
+        /** @description What the arbiter may choose from against a player at a board. */
+        PenaltiesView: {
+            /** @description Whom it would hit. */
+            player: components["schemas"]["SideText"];
+            /** @description His name. */
+            person: components["schemas"]["Person"];
+            /** @description The options of 12.9 in their order, which is roughly that of severity, then 11.7 and 11.8. */
+            options: components["schemas"]["PenaltyOptionView"][];
+        };
+        /** @description An option. */
+        PenaltyOptionView: {
+            /**
+             * @description `warning`, `more-time`, `less-time`, `more-points`, `fewer-points`, `game-lost`, `fine`,
+             *     `excluded`, `expelled`, `refusal-loses`, `both-lose`.
+             */
+            sanction: string;
+            /** @description The article. */
+            article: string;
+            /** @description What it is. */
+            name: components["schemas"]["Said"];
+            /** @description `supported` by the facts, `open` to the arbiter, `closed` now. */
+            support: string;
+            /** @description What speaks for it, or why it is closed. */
+            because: components["schemas"]["Said"][];
+            /**
+             * @description What has to be said with it: `nothing`, `seconds`, `opponent-score`, `more-points`,
+             *     `fewer-points`, `money`, `rounds`.
+             */
+            needs: string;
+            /**
+             * Format: uint32
+             * @description The amount that the event has announced.
+             */
+            announced?: number | null;
+            /** @description Whether it is given together with the organiser. */
+            with_organiser: boolean;
+            /** @description Where it was given to him already in this event. */
+            given: components["schemas"]["GivenPenalty"][];
+        };
+        /** @description A warning or penalty that was given. */
+        GivenPenalty: {
+            /**
+             * Format: uint64
+             * @description The board.
+             */
+            board: number;
+            /**
+             * Format: uint16
+             * @description The round.
+             */
+            round: number;
+            /**
+             * Format: uint32
+             * @description The number of the board.
+             */
+            number: number;
+            /**
+             * Format: uint64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+        };
+        /** @description That somebody means it. */
+        Removal: {
+            /** @description The name of the event, as it is written in its settings. */
+            name: string;
+        };
+        /** @description Regulations, explained. */
+        QuestionsView: {
+            /** @description The editions of the Laws, by the word for each. */
+            editions: components["schemas"]["WordView"][];
+            /** @description The one that holds. */
+            edition: string;
+            /** @description The ways of play. */
+            plays: components["schemas"]["WordView"][];
+            /** @description The one that holds. */
+            play: string;
+            /** @description What the preset says of both. */
+            preset: components["schemas"]["WordsView"];
+            /** @description The questions, in the order of a file. */
+            questions: components["schemas"]["QuestionView"][];
+            /** @description What cannot hold together. */
+            contradictions: components["schemas"]["ToldView"][];
+        };
+        /** @description A word with what it stands for. */
+        WordView: {
+            value: string;
+            text: components["schemas"]["Said"];
+        };
+        /** @description Edition and way of play. */
+        WordsView: {
+            edition: string;
+            play: string;
+        };
+        /** @description A question. */
+        QuestionView: {
+            /** @description Its name, section and key: `offers.off-turn`. */
+            key: string;
+            /** @description The section that it stands in. */
+            section: components["schemas"]["Said"];
+            /** @description The question. */
+            question: components["schemas"]["Said"];
+            /** @description The article that it belongs to. */
+            article: string;
+            /** @description What that article says, in a line. */
+            gist: components["schemas"]["Said"];
+            /** @description The answer. */
+            answer: unknown;
+            /** @description The answer in words. */
+            text: components["schemas"]["Said"];
+            /** @description Whether the preset answers otherwise. */
+            changed: boolean;
+            /** @description What the Laws alone say, if that is something else. */
+            laws?: components["schemas"]["Said"] | null;
+            /** @description The answers that it can have. */
+            answers: components["schemas"]["AnswerView"][];
+        };
+        /** @description An answer that can be chosen. */
+        AnswerView: {
+            value: unknown;
+            text: components["schemas"]["Said"];
+            /**
+             * Format: uint32
+             * @description The least that the number in it can be, if there is one.
+             */
+            least?: number | null;
+            /** @description The key under which that number stands, if it stands in a table. */
+            number_key?: string | null;
+            /** @description What the list in it can hold. */
+            items: components["schemas"]["WordView"][];
+        };
+        /** @description What was chosen, as in the settings of an event. */
+        Chosen: {
+            /** @description The preset. */
+            preset: string;
+            /** @description Edition of the Laws, where not the preset's. */
+            edition?: string | null;
+            /** @description Way of play, where not the preset's. */
+            play?: string | null;
+            /** @description Answers that differ from the preset. */
+            regulations?: unknown;
+            /** @description The time control, where not the preset's. */
+            time_control?: string | null;
         };
     };
     responses: never;
@@ -2507,7 +2925,7 @@ export interface operations {
             };
         };
     };
-    put_accounts: {
+    post_accounts: {
         parameters: {
             query?: never;
             header: {
@@ -2519,7 +2937,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewAccount"];
+                "application/json": components["schemas"]["Wanted"];
             };
         };
         responses: {
@@ -2529,7 +2947,241 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": boolean;
+                    "application/json": components["schemas"]["AccountView"][];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_accounts__account_: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Change"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountView"][];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_sessions__session_: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                session: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountView"][];
                 };
             };
             /** @description Why not */
@@ -3892,6 +4544,118 @@ export interface operations {
             };
         };
     };
+    get_events__event__responsible: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Responsible"][];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_events__event__log: {
         parameters: {
             query?: never;
@@ -5036,12 +5800,15 @@ export interface operations {
             };
         };
     };
-    get_events__event__sources: {
+    post_rulings__ruling__signature: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
             path: {
-                event: number;
+                ruling: number;
             };
             cookie?: never;
         };
@@ -5053,360 +5820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SourceView"][];
-                };
-            };
-            /** @description Why not */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_events__event__sources: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The token that /api/v1/me gives. */
-                "x-tablas-token": string;
-            };
-            path: {
-                event: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSource"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SourceView"][];
-                };
-            };
-            /** @description Why not */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    delete_sources__source_: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The token that /api/v1/me gives. */
-                "x-tablas-token": string;
-            };
-            path: {
-                source: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SourceView"][];
-                };
-            };
-            /** @description Why not */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Why not */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_boards__board__feed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The token that /api/v1/me gives. */
-                "x-tablas-token": string;
-            };
-            path: {
-                board: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Settle"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoardView"];
+                    "application/json": components["schemas"]["RulingView"];
                 };
             };
             /** @description Why not */
@@ -5735,7 +6149,9 @@ export interface operations {
     };
     get_events__event__export: {
         parameters: {
-            query?: never;
+            query?: {
+                redact?: string;
+            };
             header?: never;
             path: {
                 event: number;
@@ -5978,6 +6394,466 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.sqlite3": string;
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_events__event__conduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConductView"][];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_boards__board__penalties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PenaltiesView"][];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_events__event__removal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Removal"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_regulations: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Chosen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionsView"];
                 };
             };
             /** @description Why not */

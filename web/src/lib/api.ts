@@ -1,4 +1,5 @@
 // The API of the desk. Its types are made from the description that the server gives of itself.
+import { inBoth } from './text.svelte'
 import type { ActDoc, BoardRow, BoardView, EventLogLine, EventSettings, EventView, LogLine, Me, PresetView, NewSource, Problem, RulingView, SourceView, Taken, TypedView } from '../api/types'
 
 /** What the server says when something cannot be done. */
@@ -13,7 +14,7 @@ export class Refused extends Error {
 
 let token = ''
 
-async function ask<T>(method: string, path: string, body?: unknown, kind = 'application/json'): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, kind = 'application/json'): Promise<T> {
   const headers: Record<string, string> = {}
   if (token) headers['x-tablas-token'] = token
   if (body !== undefined) headers['content-type'] = kind
@@ -35,14 +36,7 @@ async function ask<T>(method: string, path: string, body?: unknown, kind = 'appl
 }
 
 function away(): Problem {
-  return {
-    problem: 'away',
-    text: {
-      en: 'The desk does not answer. Nothing was entered; check that it runs and try again.',
-      es: 'La mesa no responde. No se ha anotado nada; compruebe que funciona e inténtelo de nuevo.',
-    },
-    since: [],
-  }
+  return { problem: 'away', text: inBoth('page-away'), since: [] }
 }
 
 export interface Deed {

@@ -2,7 +2,7 @@
 // that slept is told what it missed: the browser says with Last-Event-ID what it knows.
 import { SvelteMap } from 'svelte/reactivity'
 import type { BoardRow, Changed, EventView, LogLine, SourceView } from '../api/types'
-import { api } from './api'
+import { api, Refused } from './api'
 
 export class Live {
   readonly rows = new SvelteMap<number, BoardRow>()
@@ -11,6 +11,8 @@ export class Live {
   /** How the sources of live games are; viewers are not told. */
   sources = $state<SourceView[]>([])
   connected = $state(false)
+  /** The event is there no more: it was removed. */
+  gone = $state(false)
   /** How far the clock of the server is ahead of this machine's, in milliseconds. */
   skew = $state(0)
   #source: EventSource | null = null
@@ -67,7 +69,12 @@ export class Live {
         this.sources = changed.sources
         break
       case 'reset':
-        await this.#read()
+        try {
+          await this.#read()
+        } catch (problem) {
+          this.gone = problem instanceof Refused && problem.status === 404
+          if (this.gone) this.stop()
+        }
         break
     }
   }

@@ -1,9 +1,11 @@
 // Where the page is. Paths are real paths: a board can be bookmarked or sent to a colleague.
 export type Route =
   | { page: 'events' }
+  | { page: 'accounts' }
   | { page: 'hall'; event: number }
   | { page: 'big'; event: number }
   | { page: 'log'; event: number }
+  | { page: 'conduct'; event: number }
   | { page: 'settings'; event: number }
   | { page: 'sources'; event: number }
   | { page: 'board'; event: number; board: number }
@@ -13,6 +15,7 @@ export type Route =
 function read(path: string): Route {
   const parts = path.split('/').filter(Boolean)
   const event = Number(parts[1])
+  if (parts[0] === 'accounts') return { page: 'accounts' }
   if (parts[0] !== 'event' || !Number.isInteger(event)) return { page: 'events' }
   const board = Number(parts[3])
   if (parts[2] === 'board' && Number.isInteger(board)) {
@@ -22,6 +25,7 @@ function read(path: string): Route {
     return { page: 'board', event, board }
   }
   if (parts[2] === 'log') return { page: 'log', event }
+  if (parts[2] === 'conduct') return { page: 'conduct', event }
   if (parts[2] === 'big') return { page: 'big', event }
   if (parts[2] === 'settings') return { page: 'settings', event }
   if (parts[2] === 'sources') return { page: 'sources', event }

@@ -39,6 +39,15 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return message?.value ? spoken.formatPattern(message.value, args) : id
 }
 
+/** A text of the page as the server would say it: in both languages. */
+export function inBoth(id: string): Said {
+  const one = (language: Language): string => {
+    const message = bundles[language].getMessage(id)
+    return message?.value ? bundles[language].formatPattern(message.value) : id
+  }
+  return { en: one('en'), es: one('es') }
+}
+
 /** A sentence of the server. */
 export function said(sentence: Said | null | undefined): string {
   return sentence ? sentence[state.language] : ''
@@ -83,6 +92,16 @@ export function clock(ms: number | null | undefined): string {
 
 export function time(ms: number): string {
   return new Date(ms).toLocaleTimeString(state.language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+}
+
+/** The day and the time, for what may be of another day. */
+export function moment(ms: number): string {
+  return new Date(ms).toLocaleString(state.language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+}
+
+/** A day. */
+export function day(ms: number): string {
+  return new Date(ms).toLocaleDateString(state.language, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** A result as it is written on a scoresheet. */

@@ -7,9 +7,10 @@ use tablas::law::Article;
 use tablas::sentence::Sentence;
 use tablas_case::markdown::deed_sentence;
 use tablas_case::play::told;
+use tablas_ruling::check_signatures;
 use tablas_wire::desk::{LogLine, NewBoard, RightView, Said};
 use tablas_wire::game_log::{EventDoc, read_event, read_header};
-use tablas_wire::ruling::Ruling;
+use tablas_wire::ruling::{Ruling, SignaturePart};
 
 use super::fed::{Fed, Origin};
 use super::say::{in_both, key, said};
@@ -40,6 +41,8 @@ pub(crate) struct Written {
     pub(crate) who: String,
     pub(crate) document: serde_json::Value,
     pub(crate) ruling: Ruling,
+    /// Who signed it and when, in the order of its signatures.
+    pub(crate) signed: Vec<(String, u64)>,
 }
 
 impl Board {
@@ -71,15 +74,11 @@ impl Board {
     ) -> Result<(), String> {
         let ruling = Ruling::of_value(&document).map_err(|error| format!("{error:?}"))?;
         let text = Sentence::new("desk-ruling").with("hash", ruling.short_hash());
-        self.lines.push(LogLine {
-            seq: source.seq.0,
-            at: source.at,
-            who: source.who.clone(),
-            text: said(&text),
-            effects: Vec::new(),
-            routine: false,
-        });
+        self.line(source, &text);
+        let signed = ruling.signatures.iter();
+        let signed = signed.map(|_| (source.who.clone(), source.at)).collect();
         self.rulings.push(Written {
+            signed,
             seq: source.seq,
             at: source.at,
             who: source.who.clone(),
@@ -88,6 +87,47 @@ impl Board {
         });
         self.version = source.seq;
         Ok(())
+    }
+
+    /// Puts a signature under the ruling of this hash.
+    pub(super) fn sign(
+        &mut self,
+        source: &Source,
+        hash: &str,
+        part: SignaturePart,
+    ) -> Result<(), String> {
+        let written = self.rulings.iter_mut().find(|it| it.ruling.hash == hash);
+        let written = written.ok_or("no such ruling")?;
+        if written
+            .ruling
+            .signatures
+            .iter()
+            .any(|it| it.key == part.key)
+        {
+            return Err("it has this signature already".to_owned());
+        }
+        let valid = check_signatures(&written.document, std::slice::from_ref(&part));
+        if !valid.iter().all(|it| it.valid) {
+            return Err("no signature of this ruling".to_owned());
+        }
+        let short = written.ruling.short_hash();
+        written.ruling.signatures.push(part);
+        written.document = written.ruling.to_value();
+        written.signed.push((source.who.clone(), source.at));
+        self.line(source, &Sentence::new("desk-signed").with("hash", short));
+        self.version = source.seq;
+        Ok(())
+    }
+
+    fn line(&mut self, source: &Source, text: &Sentence) {
+        self.lines.push(LogLine {
+            seq: source.seq.0,
+            at: source.at,
+            who: source.who.clone(),
+            text: said(text),
+            effects: Vec::new(),
+            routine: false,
+        });
     }
 
     /// Puts what was done into the game; all of it or nothing.

@@ -5,6 +5,7 @@
 
 mod badge;
 mod board;
+mod conduct;
 pub(crate) mod fed;
 pub(crate) mod follow;
 pub(crate) mod live;
@@ -12,6 +13,7 @@ pub(crate) mod pair;
 pub(crate) mod ruling;
 mod say;
 mod settings;
+mod shift;
 mod view;
 
 use std::collections::BTreeMap;
@@ -20,11 +22,12 @@ use std::fmt;
 use tablas::game::{Command, Game, Moment, Refusal, decide};
 use tablas_wire::desk::{Deed, EntryDoc, EventSettings, NewSource};
 use tablas_wire::game_log::{ActDoc, EventDoc, LogErrorKind, read_act, read_actor, write_event};
+use tablas_wire::ruling::SignaturePart;
 
 use crate::store::Seq;
 
 pub(crate) use board::Board;
-pub(crate) use say::{key, said};
+pub(crate) use say::{in_both, key, said};
 pub use settings::{NoSettings, Rulebook};
 
 /// The number of an event of the calendar: that of the entry that made it.
@@ -43,6 +46,8 @@ pub(crate) struct Event {
     pub(crate) boards: Vec<BoardId>,
     /// The last entry about it or one of its boards.
     pub(crate) last: Seq,
+    /// When something was last done in it, in milliseconds since 1970.
+    pub(crate) last_at: u64,
     /// Notes, hand-overs, sources added and removed.
     pub(crate) notes: Vec<Noted>,
     /// The sources that are followed, by number.
@@ -125,16 +130,26 @@ impl Desk {
                 rulebook,
                 boards: Vec::new(),
                 last: source.seq,
+                last_at: source.at,
                 notes: Vec::new(),
                 sources: BTreeMap::new(),
             };
             self.events.insert(EventId(source.seq.0), event);
             return Ok(());
         }
+        if let EntryDoc::Removed { removed, .. } = doc {
+            self.remove(EventId(removed));
+            return Ok(());
+        }
         let event = self.events.get_mut(&source.event);
         let event = event.ok_or_else(|| wrong("no such event"))?;
+        // What was chosen for it, and who has seen what, keeps no event open.
+        let goes_on = !matches!(
+            doc,
+            EntryDoc::EventChanged { .. } | EntryDoc::Acknowledged { .. }
+        );
         match doc {
-            EntryDoc::Event { .. } => {}
+            EntryDoc::Event { .. } | EntryDoc::Removed { .. } => {}
             EntryDoc::EventChanged { settings } => {
                 event.rulebook = Rulebook::of(&settings).map_err(|error| wrong(error.key()))?;
                 event.settings = settings;
@@ -184,10 +199,32 @@ impl Desk {
                 gone.ok_or_else(|| wrong("no such source"))?;
                 event.note(source, EntryDoc::SourceRemoved { source: number });
             }
+            EntryDoc::Signed {
+                hash,
+                key,
+                signature,
+            } => {
+                let board = source.board.and_then(|id| self.boards.get_mut(&id));
+                let board = board.ok_or_else(|| wrong("no such board"))?;
+                let part = SignaturePart { key, signature };
+                board.sign(source, &hash, part).map_err(|why| wrong(&why))?;
+            }
             doc @ (EntryDoc::Note { .. } | EntryDoc::HandOver { .. }) => event.note(source, doc),
         }
         event.last = source.seq;
+        if goes_on {
+            event.last_at = event.last_at.max(source.at);
+        }
         Ok(())
+    }
+
+    /// Takes an event out, with all its boards.
+    fn remove(&mut self, event: EventId) {
+        if let Some(found) = self.events.remove(&event) {
+            for board in found.boards {
+                self.boards.remove(&board);
+            }
+        }
     }
 
     /// The game of a board.

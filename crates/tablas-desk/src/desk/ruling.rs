@@ -2,9 +2,11 @@
 
 use tablas::sentence::Sentence;
 use tablas_ruling::words::{Words, words};
-use tablas_ruling::{finished, game_draft};
-use tablas_wire::desk::{Person, RulingView, ToldView};
-use tablas_wire::ruling::{DecidedPart, PlayerPart, Role};
+use tablas_ruling::{
+    SecretKey, SignError, Trust, check_signatures, finished, game_draft, sign, verify,
+};
+use tablas_wire::desk::{Person, RulingView, SignatureView, ToldView};
+use tablas_wire::ruling::{DecidedPart, PlayerPart, Role, SignaturePart};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
@@ -14,7 +16,7 @@ use super::{Board, BoardId, Desk, Event};
 use crate::store::Seq;
 
 /// The document of the last decision at a board. What cannot be told by the log (names, who decided)
-/// comes from the event and from whoever is at the desk.
+/// comes from the event and from whoever is at the desk. With a key it is signed.
 ///
 /// # Errors
 ///
@@ -24,6 +26,7 @@ pub(crate) fn write(
     board: &Board,
     who: &str,
     remarks: Vec<String>,
+    key: Option<&SecretKey>,
 ) -> Result<serde_json::Value, &'static str> {
     let mut draft = game_draft(&board.game).map_err(|_| "nothing-decided")?;
     let settings = &event.settings;
@@ -47,7 +50,10 @@ pub(crate) fn write(
         at: stamp(board.game.now().0),
     };
     draft.remarks = remarks;
-    let ruling = finished(&draft).map_err(|_| "not-derived")?;
+    let mut ruling = finished(&draft).map_err(|_| "not-derived")?;
+    if let Some(key) = key {
+        sign(&mut ruling, key).map_err(|_| "not-derived")?;
+    }
     Ok(ruling.to_value())
 }
 
@@ -93,6 +99,7 @@ fn view(board: BoardId, written: &Written) -> RulingView {
         at: written.at,
         who: written.who.clone(),
         hash: ruling.hash.clone(),
+        signatures: signatures(written),
         act: said(&told.act),
         evidence: told
             .evidence
@@ -118,6 +125,43 @@ fn view(board: BoardId, written: &Written) -> RulingView {
     }
 }
 
+/// The signatures of a ruling, looked at.
+fn signatures(written: &Written) -> Vec<SignatureView> {
+    let checked = check_signatures(&written.document, &written.ruling.signatures);
+    checked
+        .into_iter()
+        .zip(&written.signed)
+        .map(|(check, (who, at))| SignatureView {
+            key: check.key,
+            valid: check.valid,
+            who: who.clone(),
+            at: *at,
+        })
+        .collect()
+}
+
+/// The signature that this key puts under a ruling, if it has not signed it yet and the ruling holds.
+///
+/// # Errors
+///
+/// The word for what is in the way.
+pub(crate) fn signature(
+    document: &serde_json::Value,
+    key: &SecretKey,
+) -> Result<SignaturePart, &'static str> {
+    let verification = verify(document, &Trust::default()).map_err(|_| "fails")?;
+    // Nobody should vouch for what contradicts itself.
+    if verification.faults() > 0 {
+        return Err("fails");
+    }
+    let mut ruling = verification.ruling;
+    sign(&mut ruling, key).map_err(|error| match error {
+        SignError::AlreadySigned => "already",
+        SignError::Canonical(_) => "fails",
+    })?;
+    ruling.signatures.pop().ok_or("fails")
+}
+
 impl Desk {
     /// The rulings at a board in words, in order.
     #[must_use]
@@ -130,6 +174,12 @@ impl Desk {
             let found = board.rulings.iter().find(|it| it.seq == seq)?;
             Some((id, found))
         })
+    }
+
+    /// The board of the ruling of an entry.
+    #[must_use]
+    pub fn board_of_ruling(&self, seq: Seq) -> Option<BoardId> {
+        self.written(seq).map(|(id, _)| id)
     }
 
     /// The ruling of an entry in words.

@@ -35,6 +35,8 @@ pub enum NoSettings {
     Regulations,
     /// The time control cannot be read.
     TimeControl,
+    /// It is to be removed at once, or never in a lifetime.
+    KeepDays,
 }
 
 impl NoSettings {
@@ -48,9 +50,13 @@ impl NoSettings {
             NoSettings::Play => "play",
             NoSettings::Regulations => "regulations",
             NoSettings::TimeControl => "time-control",
+            NoSettings::KeepDays => "keep-days",
         }
     }
 }
+
+/// A hundred years.
+const KEEP_DAYS: u16 = 36_500;
 
 impl Rulebook {
     /// The rules that follow from `settings`.
@@ -61,6 +67,12 @@ impl Rulebook {
     pub fn of(settings: &EventSettings) -> Result<Rulebook, NoSettings> {
         if settings.name.trim().is_empty() {
             return Err(NoSettings::Name);
+        }
+        if settings
+            .keep_days
+            .is_some_and(|days| days == 0 || days > KEEP_DAYS)
+        {
+            return Err(NoSettings::KeepDays);
         }
         let built_in = preset(&settings.preset).ok_or(NoSettings::Preset)?;
         let preset = &built_in.preset;

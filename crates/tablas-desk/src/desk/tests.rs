@@ -74,6 +74,7 @@ impl Log {
                     regulations: None,
                     time_control: None,
                     chief_arbiter: None,
+                    keep_days: None,
                 },
             },
         );
@@ -183,6 +184,7 @@ fn settings_that_make_no_rules_are_named() {
             regulations: None,
             time_control: None,
             chief_arbiter: None,
+            keep_days: None,
         };
         change(&mut settings);
         Rulebook::of(&settings).err()

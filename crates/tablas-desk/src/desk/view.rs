@@ -18,6 +18,9 @@ use super::say::{key, said};
 use super::{Board, BoardId, Desk, EventId, ruling};
 use crate::store::Seq;
 
+/// A day in milliseconds.
+const DAY: u64 = 24 * 3_600 * 1_000;
+
 impl Desk {
     /// The events, newest first.
     #[must_use]
@@ -43,6 +46,10 @@ impl Desk {
             rules: event.rulebook.view(),
             boards: event.boards.len(),
             rounds,
+            remove_at: event
+                .settings
+                .keep_days
+                .map(|days| event.last_at + u64::from(days) * DAY),
         })
     }
 
@@ -138,6 +145,8 @@ impl Desk {
             | EntryDoc::Acts { .. }
             | EntryDoc::Fed { .. }
             | EntryDoc::Ruling { .. }
+            | EntryDoc::Signed { .. }
+            | EntryDoc::Removed { .. }
             | EntryDoc::Acknowledged { .. } => return None,
         };
         Some(LogLine {

@@ -37,15 +37,59 @@ impl Role {
     }
 }
 
-/// An account.
+/// An account that is to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
+pub struct NewAccount {
     /// Its name.
     pub name: String,
     /// What it may do.
     pub role: Role,
-    /// The part of the hall that it may act in; the whole hall without one.
-    pub sector: Option<String>,
+    /// The parts of the hall that it may act in; the whole hall without one.
+    pub sectors: Vec<String>,
     /// The password, as argon2id keeps it.
     pub password: String,
+}
+
+/// An account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Its number, which stays when it is renamed.
+    pub id: u64,
+    /// Its name.
+    pub name: String,
+    /// What it may do.
+    pub role: Role,
+    /// The parts of the hall that it may act in; the whole hall without one.
+    pub sectors: Vec<String>,
+    /// The password, as argon2id keeps it.
+    pub password: String,
+    /// Whether nobody can log in with it.
+    pub disabled: bool,
+}
+
+impl Account {
+    /// Whether its owner can log in and is a chief arbiter.
+    #[must_use]
+    pub fn is_chief(&self) -> bool {
+        self.role == Role::Chief && !self.disabled
+    }
+}
+
+/// Somebody who has logged in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// Its number.
+    pub id: u64,
+    /// What its cookie has to name: the hash of something that only the browser has.
+    pub key: String,
+    /// The number of the account.
+    pub account: u64,
+    /// When it began, in milliseconds since 1970.
+    pub begun: u64,
+    /// When it ends by itself.
+    pub ends: u64,
+    /// The address that logged in.
+    pub address: String,
+    /// What the browser calls itself.
+    pub agent: String,
 }

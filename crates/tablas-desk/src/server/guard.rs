@@ -1,4 +1,4 @@
-//! Who is asking: sessions in signed cookies, a token against requests that other sites make, and the
+//! Who is asking: sessions whose secret only a cookie has, a token against requests that other sites make, and the
 //! names under which the desk may be asked for.
 //!
 //! On the arbiter's own machine, without `--lan`, nobody has to log in: whoever sits at it is the chief
@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Mutex, PoisonError, RwLock};
+use std::sync::{Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
@@ -19,7 +19,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
 use super::Shared;
-use super::account::{Account, Role};
+use super::account::{Account, Role, Session};
 use super::keeper::now;
 use super::problem::Denied;
 use crate::desk::{Desk, EventId};
@@ -38,8 +38,18 @@ pub(crate) struct Guard {
     lan: bool,
     port: u16,
     secret: [u8; 32],
-    accounts: RwLock<Vec<Account>>,
+    people: RwLock<People>,
+    changing: tokio::sync::Mutex<()>,
     attempts: Mutex<HashMap<(IpAddr, String), Attempts>>,
+}
+
+/// Who has an account, and who has logged in.
+#[derive(Default)]
+struct People {
+    accounts: Vec<Account>,
+    sessions: Vec<Session>,
+    /// When each session last asked for something, in milliseconds since 1970.
+    seen: HashMap<u64, u64>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -53,8 +63,11 @@ struct Attempts {
 pub(crate) struct Who {
     pub(crate) name: String,
     pub(crate) role: Role,
-    pub(crate) sector: Option<String>,
+    /// The parts of the hall that he acts in; the whole hall without one.
+    pub(crate) sectors: Vec<String>,
     pub(crate) token: String,
+    /// His session, where people log in.
+    pub(crate) session: Option<u64>,
 }
 
 impl Guard {
@@ -63,12 +76,18 @@ impl Guard {
         lan: bool,
         secret: [u8; 32],
         accounts: Vec<Account>,
+        sessions: Vec<Session>,
     ) -> Guard {
         Guard {
             lan,
             port: address.port(),
             secret,
-            accounts: RwLock::new(accounts),
+            people: RwLock::new(People {
+                accounts,
+                sessions,
+                seen: HashMap::new(),
+            }),
+            changing: tokio::sync::Mutex::new(()),
             attempts: Mutex::new(HashMap::new()),
         }
     }
@@ -86,40 +105,73 @@ impl Guard {
         BASE64URL_NOPAD.encode(&mac.finalize().into_bytes())
     }
 
-    fn account(&self, name: &str) -> Option<Account> {
-        let accounts = self.accounts.read().unwrap_or_else(PoisonError::into_inner);
+    /// Held by whoever changes accounts, from looking at them until they are kept.
+    pub(crate) async fn changing(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.changing.lock().await
+    }
+
+    fn people(&self) -> RwLockReadGuard<'_, People> {
+        self.people.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn people_mut(&self) -> RwLockWriteGuard<'_, People> {
+        self.people.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The accounts, by name.
+    pub(crate) fn accounts(&self) -> Vec<Account> {
+        let mut accounts = self.people().accounts.clone();
+        accounts.sort_by_key(|it| it.name.to_lowercase());
         accounts
-            .iter()
-            .find(|account| account.name.eq_ignore_ascii_case(name))
-            .cloned()
     }
 
-    /// Takes an account in, or in place of the one of its name.
+    /// Takes an account in, or in place of the one of its number.
     pub(crate) fn set_account(&self, account: Account) {
-        let mut accounts = self
-            .accounts
-            .write()
-            .unwrap_or_else(PoisonError::into_inner);
-        accounts.retain(|it| !it.name.eq_ignore_ascii_case(&account.name));
-        accounts.push(account);
+        let mut people = self.people_mut();
+        people.accounts.retain(|it| it.id != account.id);
+        people.accounts.push(account);
     }
 
-    /// The names and roles of the accounts.
-    pub(crate) fn account_names(&self) -> Vec<(String, Role, Option<String>)> {
-        let accounts = self.accounts.read().unwrap_or_else(PoisonError::into_inner);
-        let mut names: Vec<_> = accounts
-            .iter()
-            .map(|it| (it.name.clone(), it.role, it.sector.clone()))
-            .collect();
-        names.sort();
-        names
+    /// The sessions that run, with when each last asked for something.
+    pub(crate) fn sessions(&self) -> Vec<(Session, u64)> {
+        let (people, now) = (self.people(), now());
+        let running = people.sessions.iter().filter(|it| now < it.ends);
+        running
+            .map(|it| {
+                let seen = people.seen.get(&it.id).copied().unwrap_or(it.begun);
+                (it.clone(), seen)
+            })
+            .collect()
     }
 
-    /// The session of a person who gives the right password.
-    pub(crate) fn login(&self, from: IpAddr, name: &str, password: &str) -> Result<String, Denied> {
+    /// Takes in a session that begins.
+    pub(crate) fn begin_session(&self, session: Session) {
+        let (mut people, now) = (self.people_mut(), now());
+        people.sessions.retain(|it| now < it.ends);
+        let running: Vec<u64> = people.sessions.iter().map(|it| it.id).collect();
+        people.seen.retain(|id, _| running.contains(id));
+        people.sessions.push(session);
+    }
+
+    /// Forgets sessions.
+    pub(crate) fn end_sessions(&self, sessions: &[u64]) {
+        let mut people = self.people_mut();
+        people.sessions.retain(|it| !sessions.contains(&it.id));
+        people.seen.retain(|id, _| !sessions.contains(id));
+    }
+
+    /// The account of a person who gives the right password.
+    pub(crate) fn login(
+        &self,
+        from: IpAddr,
+        name: &str,
+        password: &str,
+    ) -> Result<Account, Denied> {
         let key = (from, name.to_lowercase());
         self.may_try(&key)?;
-        let account = self.account(name);
+        let name = name.trim().to_lowercase();
+        let named = |it: &&Account| it.name.to_lowercase() == name && !it.disabled;
+        let account = self.people().accounts.iter().find(named).cloned();
         // An unknown name costs the same time as a wrong password.
         let hash = account.as_ref().map_or(NOBODY, |it| it.password.as_str());
         let right = PasswordHash::new(hash).is_ok_and(|hash| {
@@ -131,7 +183,7 @@ impl Guard {
         match account.filter(|_| right) {
             Some(account) => {
                 attempts.remove(&key);
-                Ok(self.session(&account))
+                Ok(account)
             }
             None => {
                 let count = attempts.entry(key).or_default();
@@ -157,12 +209,36 @@ impl Guard {
         Ok(())
     }
 
-    fn session(&self, account: &Account) -> String {
-        let ends = now() + LASTS;
-        let name = BASE64URL_NOPAD.encode(account.name.as_bytes());
-        let text = format!("{name}.{ends}");
-        let signature = self.sign("session", &format!("{text}.{}", account.password));
-        format!("{text}.{signature}")
+    /// A session that begins, and its cookie: a secret that only the browser keeps.
+    pub(crate) fn new_session(
+        &self,
+        account: &Account,
+        from: IpAddr,
+        agent: &str,
+    ) -> Option<(Session, String)> {
+        let mut random = [0; 32];
+        getrandom::fill(&mut random).ok()?;
+        let cookie = BASE64URL_NOPAD.encode(&random);
+        let mut number = [0; 6];
+        getrandom::fill(&mut number).ok()?;
+        let begun = now();
+        let session = Session {
+            // Numbers that a page's script reads without loss.
+            id: number
+                .iter()
+                .fold(0, |all, &byte| all << 8 | u64::from(byte)),
+            key: self.sign("session", &cookie),
+            account: account.id,
+            begun,
+            ends: begun + LASTS,
+            address: from.to_string(),
+            agent: agent
+                .chars()
+                .filter(|it| !it.is_control())
+                .take(200)
+                .collect(),
+        };
+        Some((session, cookie))
     }
 
     fn who(&self, headers: &HeaderMap) -> Result<Who, Denied> {
@@ -170,33 +246,34 @@ impl Guard {
             return Ok(Who {
                 name: NOBODY_SAID.to_owned(),
                 role: Role::Chief,
-                sector: None,
+                sectors: Vec::new(),
                 token: self.sign("token", "local"),
+                session: None,
             });
         }
-        let session = cookie(headers).ok_or(Denied::LoginNeeded)?;
-        let mut parts = session.split('.');
-        let (Some(name), Some(ends), Some(signature), None) =
-            (parts.next(), parts.next(), parts.next(), parts.next())
-        else {
-            return Err(Denied::LoginNeeded);
-        };
-        let decoded = BASE64URL_NOPAD.decode(name.as_bytes()).ok();
-        let account = decoded
-            .and_then(|bytes| String::from_utf8(bytes).ok())
-            .and_then(|name| self.account(&name))
+        let cookie = cookie(headers).ok_or(Denied::LoginNeeded)?;
+        let key = self.sign("session", &cookie);
+        let at = now();
+        let mut people = self.people_mut();
+        let session = people
+            .sessions
+            .iter()
+            .find(|it| same(&it.key, &key) && at < it.ends)
+            .map(|it| (it.id, it.account))
             .ok_or(Denied::LoginNeeded)?;
-        let fresh = ends.parse::<u64>().is_ok_and(|ends| now() < ends);
-        // A new password ends the sessions of the old one.
-        let right = self.sign("session", &format!("{name}.{ends}.{}", account.password));
-        if !fresh || !same(&right, signature) {
-            return Err(Denied::LoginNeeded);
-        }
+        let account = people
+            .accounts
+            .iter()
+            .find(|it| it.id == session.1 && !it.disabled)
+            .cloned()
+            .ok_or(Denied::LoginNeeded)?;
+        people.seen.insert(session.0, at);
         Ok(Who {
             name: account.name,
             role: account.role,
-            sector: account.sector,
-            token: self.sign("token", &session),
+            sectors: account.sectors,
+            token: self.sign("token", &cookie),
+            session: Some(session.0),
         })
     }
 

@@ -280,6 +280,62 @@ impl Keeper {
         });
     }
 
+    /// Takes an event out of the state and out of the file for good, if `may` says so. What it leaves is
+    /// one entry: that it was removed, by whom and when.
+    pub(crate) async fn remove<E>(
+        &self,
+        event: EventId,
+        who: String,
+        may: impl FnOnce(&Desk) -> Result<(), E>,
+    ) -> Result<Result<(), NotWritten>, E> {
+        let (tell, told) = oneshot::channel();
+        {
+            let mut inner = lock(&self.inner);
+            may(&inner.desk)?;
+            let seq = Seq(inner.next);
+            let at = now();
+            let gone = EntryDoc::Removed {
+                removed: event.0,
+                entries: 0,
+            };
+            let source = Source {
+                seq,
+                at,
+                who: who.clone(),
+                event: EventId(0),
+                board: None,
+            };
+            if let Err(error) = inner.desk.take(&source, gone) {
+                return Ok(Err(NotWritten::DoesNotFollow(error)));
+            }
+            inner.next += 1;
+            let live = self.live.clone();
+            // Handed in under the lock, as every entry is.
+            self.queue.work(move |store| {
+                let gone = store.remove(event.0, at, &who);
+                if gone.is_ok() {
+                    let _ = live.send(Message {
+                        seq: Some(seq),
+                        event,
+                        changed: Arc::new(Changed::Reset),
+                    });
+                }
+                let _ = tell.send(gone);
+            });
+        }
+        match told.await {
+            Ok(Ok(())) => Ok(Ok(())),
+            Ok(Err(error)) => {
+                self.reload().await;
+                Ok(Err(NotWritten::Store(error)))
+            }
+            Err(_) => Ok(Err(NotWritten::Store(StoreError {
+                path: std::path::PathBuf::new(),
+                problem: crate::store::StoreProblem::Io("the log has stopped".to_owned()),
+            }))),
+        }
+    }
+
     /// Tells the pages of flags that have fallen since it was last asked. Nobody enters that: time does.
     pub(crate) fn tell_flags(&self, told: &mut BTreeSet<BoardId>) {
         let inner = lock(&self.inner);

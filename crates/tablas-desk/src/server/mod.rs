@@ -20,10 +20,11 @@ use std::time::Duration;
 use axum::Router;
 use axum_server::Handle;
 use hyper_util::rt::TokioTimer;
+use tablas_ruling::SecretKey;
 
 use crate::store::Store;
 
-pub use account::{Account, Role};
+pub use account::{Account, NewAccount, Role, Session};
 pub use guard::{MIN_PASSWORD, hashed};
 pub(crate) use keeper::{Keeper, OfBoard, OfEvent, Wanted};
 pub use keeper::{NotWritten, StartError, now};
@@ -38,6 +39,8 @@ pub struct Options {
     /// Whether people on other machines may look in; accounts with passwords are needed then, and
     /// what is said is encrypted.
     pub lan: bool,
+    /// The key with which the chief arbiter signs rulings, if he has one. It never leaves the desk.
+    pub key: Option<Arc<SecretKey>>,
 }
 
 /// What every request can reach.
@@ -49,6 +52,7 @@ struct Inner {
     guard: guard::Guard,
     feeds: feeds::Statuses,
     data: PathBuf,
+    key: Option<Arc<SecretKey>>,
     reach: Reach,
 }
 
@@ -68,6 +72,11 @@ impl Shared {
 
     pub(crate) fn data(&self) -> &std::path::Path {
         &self.0.data
+    }
+
+    /// The key with which rulings are signed.
+    pub(crate) fn key(&self) -> Option<&Arc<SecretKey>> {
+        self.0.key.as_ref()
     }
 
     pub(crate) fn reach(&self) -> &Reach {
@@ -116,7 +125,8 @@ impl Server {
         let store = Store::open(&options.data).map_err(StartError::Store)?;
         let secret = store.secret("sessions").map_err(StartError::Store)?;
         let accounts = store.accounts().map_err(StartError::Store)?;
-        if options.lan && !accounts.iter().any(|it| it.role == Role::Chief) {
+        let sessions = store.sessions().map_err(StartError::Store)?;
+        if options.lan && !accounts.iter().any(Account::is_chief) {
             return Err(StartError::NobodyCanLogIn);
         }
         let keeper = Keeper::start(store)?;
@@ -147,9 +157,10 @@ impl Server {
         Ok(Server {
             shared: Shared(Arc::new(Inner {
                 keeper,
-                guard: guard::Guard::new(address, options.lan, secret, accounts),
+                guard: guard::Guard::new(address, options.lan, secret, accounts, sessions),
                 feeds: feeds::Statuses::default(),
                 data: options.data.clone(),
+                key: options.key.clone(),
                 reach,
             })),
             listener,

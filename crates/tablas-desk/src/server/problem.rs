@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use tablas::game::Refusal;
 use tablas::sentence::Sentence;
 use tablas_wire::desk::{LogLine, Problem};
+use tablas_wire::game_log::LogErrorKind;
 
 use super::keeper::NotWritten;
 use crate::desk::{NotEntered, said};
@@ -44,9 +45,24 @@ impl From<NotEntered> for Denied {
     fn from(not: NotEntered) -> Denied {
         match not {
             NotEntered::Refused(refusal) => Denied::Refused(refusal),
-            NotEntered::Unreadable(kind) => {
-                Denied::Bad(Sentence::new("desk-no-act").with("what", format!("{kind:?}")))
-            }
+            NotEntered::Unreadable(kind) => Denied::Bad(unreadable(&kind)),
+        }
+    }
+}
+
+/// Why an act is none.
+fn unreadable(kind: &LogErrorKind) -> Sentence {
+    let no = |reason: &'static str, what: &str| {
+        Sentence::new("desk-no-act")
+            .with("reason", reason)
+            .with("what", what)
+    };
+    match kind {
+        LogErrorKind::Value(what) => no("value", what),
+        LogErrorKind::Form(what) => no("form", what),
+        LogErrorKind::DoesNotFollow(Some(refusal)) => refusal.sentence(),
+        LogErrorKind::Empty | LogErrorKind::Newer(_) | LogErrorKind::DoesNotFollow(None) => {
+            no("none", "")
         }
     }
 }

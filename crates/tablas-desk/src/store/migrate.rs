@@ -5,10 +5,10 @@ use rusqlite::Connection;
 use super::StoreProblem;
 
 /// Marks the file as one of a desk: "tdsk".
-const APPLICATION: i32 = 0x7464_736b;
+pub(super) const APPLICATION: i32 = 0x7464_736b;
 
 /// What makes the next version, from an empty file on. A step that was released never changes.
-const STEPS: &[&str] = &[STEP_1];
+pub(super) const STEPS: &[&str] = &[STEP_1, STEP_2];
 
 /// The log, and accounts, which are no part of it: a password that is changed leaves no trace.
 const STEP_1: &str = "
@@ -38,6 +38,33 @@ CREATE TABLE account (
 CREATE TABLE secret (
     name  TEXT PRIMARY KEY,
     value BLOB NOT NULL
+) STRICT;
+";
+
+/// Accounts have a number, so that one can be renamed, and may be closed; an arbiter may have several
+/// parts of the hall; sessions are kept, so that they can be seen and ended.
+const STEP_2: &str = "
+CREATE TABLE account_2 (
+    id       INTEGER PRIMARY KEY,
+    name     TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    role     TEXT NOT NULL,
+    sectors  TEXT NOT NULL CHECK (json_valid(sectors)),
+    password TEXT NOT NULL,
+    disabled INTEGER NOT NULL DEFAULT 0
+) STRICT;
+INSERT INTO account_2 (name, role, sectors, password)
+    SELECT name, role, iif(sector IS NULL, '[]', json_array(sector)), password
+    FROM account ORDER BY name;
+DROP TABLE account;
+ALTER TABLE account_2 RENAME TO account;
+CREATE TABLE session (
+    id      INTEGER PRIMARY KEY,
+    key     TEXT NOT NULL UNIQUE,
+    account INTEGER NOT NULL REFERENCES account (id),
+    begun   INTEGER NOT NULL,
+    ends    INTEGER NOT NULL,
+    address TEXT NOT NULL,
+    agent   TEXT NOT NULL
 ) STRICT;
 ";
 

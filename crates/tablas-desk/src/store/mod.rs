@@ -1,7 +1,8 @@
 //! The log on disk: one SQLite file, to which entries are only ever added.
 //!
 //! [`Store::append`] returns when the entries are on disk and not before. Nothing changes an entry or
-//! takes one away: triggers in the file itself refuse it. A file that another program has open, that a
+//! takes one away, triggers in the file itself refuse it, but [`Store::remove`], which takes away a whole
+//! event with the names in it. A file that another program has open, that a
 //! later version wrote, that is damaged or cannot be written gives a [`StoreError`] that says so, and is
 //! left as it is.
 
@@ -10,6 +11,7 @@ mod backup;
 mod error;
 mod migrate;
 mod queue;
+mod remove;
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -19,7 +21,8 @@ use rusqlite::{Connection, OpenFlags, params};
 pub use error::{StoreError, StoreProblem};
 pub use queue::{Queue, Written};
 
-/// The place of an entry in the log of the desk, counted from 1, without gaps.
+/// The place of an entry in the log of the desk, counted from 1. There is no gap but where an event was
+/// removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seq(pub u64);
 
@@ -151,6 +154,8 @@ fn connect(path: &Path) -> Result<Connection, StoreProblem> {
         connection.pragma_update(None, "trusted_schema", false)?;
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.pragma_update(None, "synchronous", "FULL")?;
+        // What is taken away or changed (passwords, a removed event) is overwritten where it stood.
+        connection.pragma_update(None, "secure_delete", true)?;
         connection.is_readonly("main")
     };
     match set() {

@@ -66,7 +66,42 @@ fn a_file_of_a_later_version_is_left_alone() {
         .unwrap();
     drop(store);
     let error = Store::open(dir.path()).unwrap_err();
-    assert_eq!(error.problem, StoreProblem::Newer { found: 9, known: 1 });
+    assert_eq!(error.problem, StoreProblem::Newer { found: 9, known: 2 });
+}
+
+#[test]
+fn accounts_of_the_first_version_keep_what_they_had() {
+    let dir = tempfile::tempdir().unwrap();
+    let connection = Connection::open(dir.path().join(FILE)).unwrap();
+    let (step, application) = (migrate::STEPS[0], migrate::APPLICATION);
+    connection
+        .execute_batch(&format!(
+            "{step} PRAGMA application_id = {application}; PRAGMA user_version = 1;
+             INSERT INTO account VALUES ('Marta', 'chief', NULL, 'x'), ('Bruno', 'arbiter', 'B', 'y');"
+        ))
+        .unwrap();
+    drop(connection);
+    let store = Store::open(dir.path()).unwrap();
+    let accounts = store.accounts().unwrap();
+    let told: Vec<_> = accounts
+        .iter()
+        .map(|it| {
+            (
+                it.name.as_str(),
+                it.role.key(),
+                it.sectors.join(","),
+                it.password.as_str(),
+                it.disabled,
+            )
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("Bruno", "arbiter", "B".to_owned(), "y", false),
+            ("Marta", "chief", String::new(), "x", false),
+        ]
+    );
 }
 
 #[test]

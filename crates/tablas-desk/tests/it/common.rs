@@ -3,11 +3,13 @@
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::Path;
+use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use tablas_desk::server::{Ender, Options, Server};
+use tablas_ruling::SecretKey;
 use tempfile::TempDir;
 
 pub(crate) struct Running {
@@ -26,7 +28,12 @@ impl Running {
     }
 
     pub(crate) fn at(data: &Path) -> Running {
+        Running::signing(data, None)
+    }
+
+    pub(crate) fn signing(data: &Path, key: Option<Arc<SecretKey>>) -> Running {
         let options = Options {
+            key,
             data: data.to_owned(),
             port: 0,
             lan: false,

@@ -2,11 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a test ends where its ground gives way")]
 
+mod accounts;
 mod acts;
 mod common;
+mod conduct;
 mod description;
 mod files;
 mod guard;
 mod people;
+mod privacy;
+mod regulations;
+mod signing;
 mod sources;
 mod stream;

@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tablas_desk::server::{Account, Ender, Options, Role, Server, StartError, hashed};
+use tablas_desk::server::{Ender, NewAccount, Options, Role, Server, StartError, hashed};
 use tablas_desk::store::Store;
 use ureq::tls::{TlsConfig, TlsProvider};
 use ureq::{Agent, RequestExt, http};
 
-struct Lan {
+pub(crate) struct Lan {
     base: String,
     ender: Ender,
     thread: Option<std::thread::JoinHandle<()>>,
@@ -17,9 +17,10 @@ struct Lan {
 }
 
 impl Lan {
-    fn new() -> Lan {
+    pub(crate) fn new() -> Lan {
         let dir = tempfile::tempdir().unwrap();
         let options = Options {
+            key: None,
             data: dir.path().to_owned(),
             port: 0,
             lan: true,
@@ -36,10 +37,10 @@ impl Lan {
             ("Sala", Role::Viewer, None),
         ] {
             store
-                .set_account(&Account {
+                .set_account(&NewAccount {
                     name: name.to_owned(),
                     role,
-                    sector: sector.map(ToOwned::to_owned),
+                    sectors: sector.map(str::to_owned).into_iter().collect(),
                     password: hashed("correcta caballo").unwrap(),
                 })
                 .unwrap();
@@ -75,7 +76,7 @@ impl Drop for Lan {
     }
 }
 
-struct Person {
+pub(crate) struct Person {
     agent: Agent,
     base: String,
     cookie: String,
@@ -83,7 +84,7 @@ struct Person {
 }
 
 impl Person {
-    fn new(lan: &Lan) -> Person {
+    pub(crate) fn new(lan: &Lan) -> Person {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let tls = TlsConfig::builder()
             .provider(TlsProvider::Rustls)
@@ -103,14 +104,14 @@ impl Person {
         }
     }
 
-    fn logged_in(lan: &Lan, name: &str) -> Person {
+    pub(crate) fn logged_in(lan: &Lan, name: &str) -> Person {
         let mut person = Person::new(lan);
         let (status, _) = person.log_in(name, "correcta caballo");
         assert_eq!(status, 200);
         person
     }
 
-    fn log_in(&mut self, name: &str, password: &str) -> (u16, Value) {
+    pub(crate) fn log_in(&mut self, name: &str, password: &str) -> (u16, Value) {
         let login = json!({ "name": name, "password": password });
         let (status, cookie, body) = self.ask("POST", "/login", Some(&login));
         if let Some(cookie) = cookie {
@@ -125,7 +126,12 @@ impl Person {
         (status, body)
     }
 
-    fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> (u16, Option<String>, Value) {
+    pub(crate) fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> (u16, Option<String>, Value) {
         let request = http::Request::builder()
             .method(method)
             .uri(format!("{}/api/v1{path}", self.base))

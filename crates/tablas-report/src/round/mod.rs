@@ -38,6 +38,8 @@ pub struct Round {
     pub files: usize,
     /// How many rulings do not hold.
     pub failing: usize,
+    /// Whether the names were left out.
+    pub left_out: bool,
 }
 
 /// Something that was ruled or noted, in the words of one language.

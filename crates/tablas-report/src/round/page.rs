@@ -28,6 +28,9 @@ pub fn document(round: &Round, speaker: &Speaker) -> Document {
         line: vec![plain(speaker.say(&counts))],
         seal: None,
     })];
+    if round.left_out {
+        blocks.push(Block::Note(speaker.word("report-redacted")));
+    }
     if let Some(event) = &round.event {
         blocks.push(Block::Facts(vec![Fact {
             label: speaker.word("report-event"),

@@ -7,7 +7,6 @@ mod head;
 mod moves;
 mod orders;
 mod picture;
-mod redact;
 mod standing;
 mod words;
 
@@ -15,7 +14,6 @@ pub(crate) use act::what as act_told;
 pub(crate) use head::answer;
 pub(crate) use orders::told as order_told;
 pub use picture::picture;
-pub use redact::redacted;
 pub use standing::{Standing, standing};
 pub(crate) use words::{after, article_numbers, capital, decided_at};
 
@@ -24,13 +22,14 @@ use tablas_say::Speaker;
 use tablas_wire::ruling::Ruling;
 
 use crate::document::{Block, Document, Fact, Numbering, Signature, plain, quiet};
+use crate::redact;
 
 /// Whether a report names people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Names {
     /// It does.
     Shown,
-    /// Names, numbers and what points to a player are left out, as [`redacted`] does.
+    /// Names, numbers and what points to a player are left out, as [`redact::ruling`] does.
     LeftOut,
 }
 
@@ -45,7 +44,7 @@ pub fn document(ruling: &Ruling, names: Names, speaker: &Speaker) -> Document {
     let ruling = match names {
         Names::Shown => ruling,
         Names::LeftOut => {
-            left_out = redacted(ruling.clone());
+            left_out = redact::ruling(ruling.clone());
             &left_out
         }
     };

@@ -3,7 +3,8 @@
 use shakmaty::{Color, san::San};
 use tablas::claim::Ground;
 use tablas::game::{
-    Act, Actor, ClaimBasis, Command, Form, Game, IllegalMove, Moment, Setup, WarningForm,
+    Act, Actor, ClaimBasis, Command, Conduct, Form, Game, IllegalMove, Incident, Intent, Moment,
+    Setup, WarningForm,
 };
 use tablas::law::{Edition, Play, Rules};
 use tablas::regulations::Regulations;
@@ -362,5 +363,40 @@ fn an_event_of_the_desk_is_told_with_its_boards() {
         for never in ["Adler", "Brun", "Sáez"] {
             assert!(!all.contains(never), "{never}");
         }
+    }
+}
+
+#[test]
+fn in_an_event_of_the_desk_whoever_is_left_out_is_the_same_one_everywhere() {
+    let mut game = live();
+    let incident = Incident {
+        against: Color::White,
+        conduct: Conduct::Distraction,
+        intent: Intent::Unknown,
+        harm: false,
+        time_pressure: false,
+        remark: "ADLER habla con Ole Brun".into(),
+    };
+    let command = Command {
+        at: game.now(),
+        by: Actor::Arbiter,
+        who: Some("Sáez".into()),
+        act: Act::NoteIncident(incident),
+    };
+    game.act(&command).expect("an arbiter may note it");
+    let text = exported(&game);
+    for language in LANGUAGES {
+        let speaker = speaker(language);
+        let round = read(
+            &[source("event.json", text.as_str())],
+            Names::LeftOut,
+            &speaker,
+        );
+        let all = format!("{}{}", round_csv(&round), round_html(&round, &speaker));
+        for never in ["Adler", "ADLER", "Brun", "Ole", "Sáez"] {
+            assert!(!all.contains(never), "{never} in {all}");
+        }
+        assert!(all.contains("P1 habla con P2"), "{all}");
+        assert!(round.entries.iter().all(|it| it.white == "P1"), "{all}");
     }
 }

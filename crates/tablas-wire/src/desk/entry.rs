@@ -40,6 +40,15 @@ pub enum EntryDoc {
         /// The document, as `tablas verify` reads it.
         ruling: serde_json::Value,
     },
+    /// A ruling of the board was signed.
+    Signed {
+        /// The hash of the ruling.
+        hash: String,
+        /// The public key, `ed25519:` and 64 digits.
+        key: String,
+        /// The signature, 128 digits.
+        signature: String,
+    },
     /// Something worth knowing that changes nothing.
     Note {
         /// In the words of whoever wrote it.
@@ -70,6 +79,13 @@ pub enum EntryDoc {
         /// What.
         fed: Box<FedDoc>,
     },
+    /// An event was taken out of the log for good, with all its boards. It belongs to no event.
+    Removed {
+        /// The number that it had.
+        removed: u64,
+        /// How many entries it had.
+        entries: u64,
+    },
 }
 
 impl EntryDoc {
@@ -83,11 +99,13 @@ impl EntryDoc {
             EntryDoc::Acts { .. } => "acts",
             EntryDoc::Acknowledged { .. } => "acknowledged",
             EntryDoc::Ruling { .. } => "ruling",
+            EntryDoc::Signed { .. } => "signed",
             EntryDoc::Note { .. } => "note",
             EntryDoc::HandOver { .. } => "hand-over",
             EntryDoc::Source { .. } => "source",
             EntryDoc::SourceRemoved { .. } => "source-removed",
             EntryDoc::Fed { .. } => "fed",
+            EntryDoc::Removed { .. } => "removed",
         }
     }
 }
@@ -118,6 +136,11 @@ pub struct EventSettings {
     /// The chief arbiter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chief_arbiter: Option<String>,
+    /// How many days after the last entry the event is to be removed, with the names in it; nobody has
+    /// said so without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 36500))]
+    pub keep_days: Option<u16>,
 }
 
 /// A board that is set up.

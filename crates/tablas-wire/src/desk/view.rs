@@ -46,6 +46,8 @@ pub struct EventView {
     pub boards: usize,
     /// Its rounds, in order.
     pub rounds: Vec<u16>,
+    /// When it is to be removed, in milliseconds since 1970, if its settings say after how long.
+    pub remove_at: Option<u64>,
 }
 
 /// The Laws of an event.
@@ -379,6 +381,19 @@ pub struct ToldView {
     pub article: Option<String>,
 }
 
+/// A signature under a ruling.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SignatureView {
+    /// The public key, `ed25519:` and 64 digits.
+    pub key: String,
+    /// Who signed, by his name at the desk.
+    pub who: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Whether it is a signature of this very document by this key.
+    pub valid: bool,
+}
+
 /// A ruling in words, with what a page needs to show it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct RulingView {
@@ -392,6 +407,8 @@ pub struct RulingView {
     pub who: String,
     /// The hash of the document.
     pub hash: String,
+    /// The signatures under it.
+    pub signatures: Vec<SignatureView>,
     /// What was claimed or done.
     pub act: Said,
     /// What the moves are known from.

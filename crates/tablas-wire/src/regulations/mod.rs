@@ -4,6 +4,7 @@
 //! A preset answers every question: what is missing is an error and never a default. An overlay
 //! ([`overlay`], [`overlay_toml`]) names only what it changes.
 
+mod choices;
 mod document;
 mod error;
 mod fields;
@@ -15,6 +16,7 @@ mod node;
 mod preset;
 mod reader;
 
+pub use choices::{Choice, ChoiceNumber, choices};
 pub use document::{
     PresetItem, RegulationAnswer, RegulationPlace, RegulationProblem, RegulationTexts,
     RegulationsCheckDocument, RegulationsDocument, RegulationsFile, RegulationsListDocument,

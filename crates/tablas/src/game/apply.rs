@@ -100,7 +100,10 @@ impl Game {
             Act::Adjust { .. } | Act::Remark(_) | Act::Opinion { .. } | Act::Meddle => {}
             Act::Record(named) => self.written = Some(named.clone()),
             Act::RecordOffer => self.offer_written(event),
-            Act::IllegalMove(kind) => self.illegal_move(event, *kind, effects),
+            Act::IllegalMove(kind) => {
+                self.conduct.note(self.log.len(), self.ply());
+                self.illegal_move(event, *kind, effects);
+            }
             Act::IllegalPosition => self.illegal_position_seen(effects),
             Act::Pause => self.clocks.pause(at),
             Act::Restart => self.restart_clocks(at),

@@ -129,17 +129,21 @@ fn grounds(grounds: Grounds) -> Sentence {
     if grounds == Grounds::ANY {
         return Sentence::new("reg-agreement-grounds-any");
     }
-    let named: Vec<Sentence> = grounds.named().map(ground).collect();
+    let named: Vec<Sentence> = grounds.named().map(DrawGround::sentence).collect();
     Sentence::new("reg-agreement-grounds").with("grounds", named)
 }
 
-fn ground(ground: DrawGround) -> Sentence {
-    Sentence::new(match ground {
-        DrawGround::Threefold => "reg-ground-threefold",
-        DrawGround::Fifty => "reg-ground-fifty",
-        DrawGround::Perpetual => "reg-ground-perpetual",
-        DrawGround::Theoretical => "reg-ground-theoretical",
-    })
+impl DrawGround {
+    /// The ground in words, to stand inside another sentence.
+    #[must_use]
+    pub fn sentence(self) -> Sentence {
+        Sentence::new(match self {
+            DrawGround::Threefold => "reg-ground-threefold",
+            DrawGround::Fifty => "reg-ground-fifty",
+            DrawGround::Perpetual => "reg-ground-perpetual",
+            DrawGround::Theoretical => "reg-ground-theoretical",
+        })
+    }
 }
 
 fn adviser(adviser: Adviser) -> Sentence {

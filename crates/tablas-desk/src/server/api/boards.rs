@@ -46,8 +46,10 @@ pub(super) async fn board(State(shared): State<Shared>, who: Who, Id(id): Id) ->
 pub(super) fn may_act(who: &Who, desk: &Desk, board: BoardId) -> Result<EventId, Denied> {
     at_least(who, Role::Arbiter)?;
     let found = desk.boards.get(&board).ok_or(Denied::NotFound)?;
-    let elsewhere =
-        who.role < Role::Chief && who.sector.is_some() && who.sector != found.about.sector;
+    let his = |sector: &String| who.sectors.contains(sector);
+    let elsewhere = who.role < Role::Chief
+        && !who.sectors.is_empty()
+        && !found.about.sector.as_ref().is_some_and(his);
     if elsewhere {
         return Err(Denied::NotAllowed);
     }
@@ -70,7 +72,10 @@ pub(super) async fn act(
         if request.acts.is_empty() || request.acts.len() > DEEDS {
             let count = request.acts.len();
             return Err(Denied::Bad(
-                Sentence::new("desk-no-act").with("what", count),
+                Sentence::new("desk-no-act")
+                    .with("reason", "count")
+                    .with("count", count)
+                    .with("most", DEEDS),
             ));
         }
         let at = now();

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use tablas::sentence::Sentence;
 use tablas_wire::desk::{
     BoardRow, EntryDoc, EventLogLine, EventSettings, EventView, LogLine, NewBoard, Person,
+    Responsible,
 };
 use tablas_wire::game_log::write_header;
 
@@ -91,8 +92,9 @@ pub(super) fn who_again(_: &Shared) -> Who {
     Who {
         name: String::new(),
         role: Role::Viewer,
-        sector: None,
+        sectors: Vec::new(),
         token: String::new(),
+        session: None,
     }
 }
 
@@ -223,7 +225,7 @@ pub(super) async fn note(
             None => EntryDoc::Note { text: new.text },
             Some(to) => EntryDoc::HandOver {
                 to,
-                sector: new.sector,
+                sector: new.sector.filter(|it| !it.trim().is_empty()),
                 text: new.text,
             },
         };
@@ -248,4 +250,15 @@ pub(super) async fn log(
     at_least(&who, Role::Arbiter)?;
     let lines = shared.keeper().look(|desk| desk.log(EventId(id)));
     lines.map(Json).ok_or(Denied::NotFound)
+}
+
+/// Who is responsible for the hall and its parts.
+pub(super) async fn responsible(
+    State(shared): State<Shared>,
+    who: Who,
+    Id(id): Id,
+) -> Answer<Vec<Responsible>> {
+    at_least(&who, Role::Arbiter)?;
+    let found = shared.keeper().look(|desk| desk.responsible(EventId(id)));
+    found.map(Json).ok_or(Denied::NotFound)
 }

@@ -7,45 +7,44 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use tablas::sentence::Sentence;
-use tablas_wire::desk::{EntryDoc, EventView};
+use tablas_report::redact;
+use tablas_wire::desk::{EntryDoc, EventView, Export, ExportLine};
 
 use super::{Answer, at_least, changed};
 use crate::desk::EventId;
 use crate::server::Shared;
 use crate::server::account::Role;
-use crate::server::extract::{Body, Id};
+use crate::server::extract::{Asked, Body, Id};
 use crate::server::guard::Who;
 use crate::server::keeper::{NotWritten, OfBoard, OfEvent, Wanted, now};
 use crate::server::problem::Denied;
 use crate::store::Seq;
 
-const FORMAT: &str = "tablas-desk-event";
-const VERSION: u32 = 1;
-
-/// An entry as it is exported.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
-pub(super) struct ExportLine {
-    seq: u64,
-    board: Option<u64>,
-    at: u64,
-    who: String,
-    entry: EntryDoc,
+/// Whether names and numbers of people are left out.
+#[derive(Debug, Deserialize, JsonSchema)]
+pub(super) struct Without {
+    redact: Option<bool>,
 }
 
-/// A whole event.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
-pub(super) struct Export {
-    format: String,
-    version: u32,
-    event: u64,
-    entries: Vec<ExportLine>,
-}
-
-pub(super) async fn export(State(shared): State<Shared>, who: Who, Id(id): Id) -> Answer<Export> {
+pub(super) async fn export(
+    State(shared): State<Shared>,
+    who: Who,
+    Id(id): Id,
+    Asked(without): Asked<Without>,
+) -> Answer<Export> {
     at_least(&who, Role::Arbiter)?;
-    exported(&shared, id).await.map(Json)
+    let export = exported(&shared, id).await?;
+    if without.redact != Some(true) {
+        return Ok(Json(export));
+    }
+    let (entries, left_out) = redact::event(export.entries);
+    Ok(Json(Export {
+        left_out: Some(left_out),
+        entries,
+        ..export
+    }))
 }
 
 /// A whole event, as it stands in the log.
@@ -73,9 +72,10 @@ pub(super) async fn exported(shared: &Shared, id: u64) -> Result<Export, Denied>
         return Err(Denied::NotFound);
     }
     Ok(Export {
-        format: FORMAT.to_owned(),
-        version: VERSION,
+        format: Export::FORMAT.to_owned(),
+        version: Export::VERSION,
         event: id,
+        left_out: None,
         entries,
     })
 }
@@ -89,7 +89,7 @@ pub(super) async fn import(
 ) -> Answer<EventView> {
     at_least(&who, Role::Chief)?;
     let no = |what: &str| Denied::Bad(Sentence::new("desk-no-import").with("what", what));
-    if export.format != FORMAT || export.version != VERSION {
+    if export.format != Export::FORMAT || export.version != Export::VERSION {
         return Err(no("format"));
     }
     let begins = matches!(
@@ -116,8 +116,10 @@ pub(super) async fn import(
             | EntryDoc::Acts { .. }
             | EntryDoc::Acknowledged { .. }
             | EntryDoc::Ruling { .. }
+            | EntryDoc::Signed { .. }
             | EntryDoc::Note { .. }
             | EntryDoc::HandOver { .. } => {}
+            EntryDoc::Removed { .. } => return Err(no("event")),
         }
         let board = match line.board {
             None => None,

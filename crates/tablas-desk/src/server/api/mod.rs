@@ -1,9 +1,13 @@
 //! What can be asked of the desk over HTTP. `/api/v1/openapi.json` describes it.
 
+mod accounts;
 mod boards;
+mod conduct;
 mod events;
 mod files;
 mod pgn;
+mod privacy;
+mod regulations;
 mod report;
 mod rulings;
 mod sources;
@@ -16,8 +20,8 @@ use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router, middleware};
 use tablas_wire::desk::{
-    ActRequest, BoardRow, BoardView, Changed, EventLogLine, EventSettings, EventView, LogLine,
-    NewSource, RulingView, SourceView,
+    ActRequest, BoardRow, BoardView, Changed, EventLogLine, EventSettings, EventView, Export,
+    LogLine, NewSource, Responsible, RulingView, SourceView,
 };
 
 use super::Shared;
@@ -61,6 +65,9 @@ pub(super) fn described() -> Routes {
     live(&mut routes);
     on_paper(&mut routes);
     take_away(&mut routes);
+    conduct::routes(&mut routes);
+    privacy::routes(&mut routes);
+    regulations::routes(&mut routes);
     routes
 }
 
@@ -71,15 +78,7 @@ fn people(routes: &mut Routes) {
     routes.add("/api/v1/login", post(who::login), about);
     let about = vec![routes.about::<bool>("post", "Log out")];
     routes.add("/api/v1/logout", post(who::logout), about);
-    let about = vec![
-        routes.about::<Vec<who::AccountView>>("get", "The accounts"),
-        routes.sent::<who::NewAccount, bool>("put", "Make an account or change one"),
-    ];
-    routes.add(
-        "/api/v1/accounts",
-        get(who::accounts).put(who::set_account),
-        about,
-    );
+    accounts::routes(routes);
 }
 
 fn calendar(routes: &mut Routes) {
@@ -131,6 +130,14 @@ fn calendar(routes: &mut Routes) {
     routes.add(
         "/api/v1/events/{event}/notes",
         get(events::notes).post(events::note),
+        about,
+    );
+    let about = vec![
+        routes.about::<Vec<Responsible>>("get", "Who is responsible for the hall and its parts"),
+    ];
+    routes.add(
+        "/api/v1/events/{event}/responsible",
+        get(events::responsible),
         about,
     );
     let about = vec![
@@ -187,6 +194,12 @@ fn hall(routes: &mut Routes) {
     );
     let about = vec![routes.about::<rulings::Document>("get", "A ruling as a document")];
     routes.add("/api/v1/rulings/{ruling}", get(rulings::document), about);
+    let about = vec![routes.about::<RulingView>("post", "Sign a ruling with the desk's key")];
+    routes.add(
+        "/api/v1/rulings/{ruling}/signature",
+        post(rulings::sign),
+        about,
+    );
 }
 
 fn live(routes: &mut Routes) {
@@ -232,9 +245,13 @@ fn on_paper(routes: &mut Routes) {
 }
 
 fn take_away(routes: &mut Routes) {
-    let about = vec![routes.about::<files::Export>("get", "A whole event as one document")];
+    let about = vec![
+        routes
+            .about::<Export>("get", "A whole event as one document")
+            .query("redact", false),
+    ];
     routes.add("/api/v1/events/{event}/export", get(files::export), about);
-    let about = vec![routes.sent::<files::Export, EventView>("post", "Take in an exported event")];
+    let about = vec![routes.sent::<Export, EventView>("post", "Take in an exported event")];
     routes.add("/api/v1/import", post(files::import), about);
     let about = vec![
         routes

@@ -54,7 +54,11 @@ pub(super) async fn decide(
         }
         let found = desk.events.get(&event).ok_or(Denied::NotFound)?;
         let name = who.signs(desk, event);
-        let ruling = ruling::write(found, board, &name, request.remarks)
+        // The key is the chief arbiter's: what he writes down is signed at once, what others write he
+        // signs when he has read it.
+        let key = shared.key().filter(|_| who.role == Role::Chief);
+        let key = key.map(std::sync::Arc::as_ref);
+        let ruling = ruling::write(found, board, &name, request.remarks, key)
             .map_err(|key| Denied::Bad(Sentence::new("desk-no-ruling").with("what", key)))?;
         Ok(vec![Wanted {
             event: OfEvent::Known(event),
@@ -66,6 +70,44 @@ pub(super) async fn decide(
     })
     .await?;
     let view = shared.keeper().look(|desk| desk.ruling(seq));
+    view.map(Json).ok_or(Denied::NotFound)
+}
+
+/// Signs a ruling that was written down.
+pub(super) async fn sign(State(shared): State<Shared>, who: Who, Id(id): Id) -> Answer<RulingView> {
+    at_least(&who, Role::Chief)?;
+    let no = |what: &'static str| Denied::Bad(Sentence::new("desk-not-signed").with("what", what));
+    let key = shared.key().cloned().ok_or_else(|| no("no-key"))?;
+    let document = shared
+        .keeper()
+        .look(|desk| desk.ruling_document(Seq(id)).cloned())
+        .ok_or(Denied::NotFound)?;
+    let (document, part) = tokio::task::spawn_blocking(move || {
+        let part = ruling::signature(&document, &key);
+        (document, part)
+    })
+    .await
+    .map_err(|_| no("fails"))?;
+    let part = part.map_err(no)?;
+    changed(&shared, |desk| {
+        let board = desk.board_of_ruling(Seq(id)).ok_or(Denied::NotFound)?;
+        let event = may_act(&who, desk, board)?;
+        let name = who.signs(desk, event);
+        let hash = document.get("hash").and_then(serde_json::Value::as_str);
+        Ok(vec![Wanted {
+            event: OfEvent::Known(event),
+            board: Some(OfBoard::Known(board)),
+            who: name,
+            at: None,
+            doc: EntryDoc::Signed {
+                hash: hash.unwrap_or_default().to_owned(),
+                key: part.key,
+                signature: part.signature,
+            },
+        }])
+    })
+    .await?;
+    let view = shared.keeper().look(|desk| desk.ruling(Seq(id)));
     view.map(Json).ok_or(Denied::NotFound)
 }
 

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use tablas::sentence::Sentence;
 use tablas_say::{Speaker, harmless};
-use tablas_wire::desk::{EntryDoc, FedDoc, NewBoard};
-use tablas_wire::ruling::Ruling;
+use tablas_wire::desk::{EntryDoc, ExportLine, FedDoc, NewBoard};
+use tablas_wire::ruling::{Ruling, SignaturePart};
 
 use super::super::{Entry, EntryKind};
 use super::games::Log;
 use super::watch::utc;
+use crate::redact;
 use crate::ruling::Names;
 
 /// What an export holds.
@@ -24,6 +25,7 @@ pub(super) struct Found {
     pub(super) broken: usize,
 }
 
+/// What an export holds. Without names its people have the marks of [`redact::event`].
 pub(super) fn read(
     text: &str,
     file: &str,
@@ -32,49 +34,44 @@ pub(super) fn read(
 ) -> Result<Found, Sentence> {
     let unreadable = || Sentence::new("round-not-known");
     let value: Value = serde_json::from_str(text).map_err(|_| unreadable())?;
-    let lines = value
+    let values = value
         .get("entries")
         .and_then(Value::as_array)
         .ok_or_else(unreadable)?;
-    let mut found = Found::default();
+    let mut lines: Vec<ExportLine> = values
+        .iter()
+        .filter_map(|line| serde_json::from_value(line.clone()).ok())
+        .collect();
+    let mut found = Found {
+        broken: values.len() - lines.len(),
+        ..Found::default()
+    };
+    match names {
+        Names::Shown => {}
+        Names::LeftOut => lines = redact::event(lines).0,
+    }
     let mut boards: BTreeMap<u64, Log> = BTreeMap::new();
     for line in lines {
-        let number = |key: &str| line.get(key).and_then(Value::as_u64);
-        let entry = line
-            .get("entry")
-            .and_then(|it| serde_json::from_value::<EntryDoc>(it.clone()).ok());
-        let Some(entry) = entry else {
-            found.broken += 1;
-            continue;
-        };
-        match entry {
+        match line.entry {
             EntryDoc::Event { settings } | EntryDoc::EventChanged { settings } => {
                 found.event = Some(harmless(&settings.name));
             }
             EntryDoc::Board { board } => {
-                if let Some(seq) = number("seq") {
-                    boards.insert(seq, log(*board, file));
-                }
+                boards.insert(line.seq, log(*board, file));
             }
-            EntryDoc::Acts { events } => match number("board").and_then(|it| boards.get_mut(&it)) {
+            EntryDoc::Acts { events } => match line.board.and_then(|it| boards.get_mut(&it)) {
                 Some(log) => log.events.extend(events),
                 None => found.broken += 1,
             },
             EntryDoc::Acknowledged { alert } => {
-                let board = number("board").and_then(|it| boards.get(&it));
-                let mut common = board.map_or_else(Entry::default, |log| log.common.clone());
-                if names == Names::LeftOut {
-                    common.white.clear();
-                    common.black.clear();
-                }
+                let board = line.board.and_then(|it| boards.get(&it));
+                let common = board.map_or_else(Entry::default, |log| log.common.clone());
                 let kind = alert.split(':').next().unwrap_or_default();
                 let sentence = Sentence::new("round-desk-alert").with("kind", harmless(kind));
                 found.alerts.push(Entry {
                     kind: EntryKind::Alert,
                     what: speaker.say(&sentence),
-                    at: number("at")
-                        .and_then(|it| i64::try_from(it).ok())
-                        .map_or_else(String::new, utc),
+                    at: i64::try_from(line.at).map_or_else(|_| String::new(), utc),
                     file: file.to_owned(),
                     ..common
                 });
@@ -83,14 +80,23 @@ pub(super) fn read(
                 Ok(ruling) => found.rulings.push(ruling),
                 Err(_) => found.broken += 1,
             },
-            EntryDoc::Fed { fed } => match number("board").and_then(|it| boards.get_mut(&it)) {
+            EntryDoc::Signed {
+                hash,
+                key,
+                signature,
+            } => match found.rulings.iter_mut().find(|it| it.hash == hash) {
+                Some(ruling) => ruling.signatures.push(SignaturePart { key, signature }),
+                None => found.broken += 1,
+            },
+            EntryDoc::Fed { fed } => match line.board.and_then(|it| boards.get_mut(&it)) {
                 Some(log) => told(log, *fed),
                 None => found.broken += 1,
             },
             EntryDoc::Note { .. }
             | EntryDoc::HandOver { .. }
             | EntryDoc::Source { .. }
-            | EntryDoc::SourceRemoved { .. } => {}
+            | EntryDoc::SourceRemoved { .. }
+            | EntryDoc::Removed { .. } => {}
         }
     }
     found.logs.extend(boards.into_values());
@@ -125,5 +131,6 @@ fn log(board: NewBoard, file: &str) -> Log {
         },
         setup: board.log,
         events: Vec::new(),
+        marked: true,
     }
 }

@@ -12,7 +12,8 @@ use tablas_wire::game_log::{
 
 use super::super::{Entry, EntryKind, Holds};
 use super::rulings::{Paper, common, told};
-use crate::ruling::{Names, redacted};
+use crate::redact;
+use crate::ruling::Names;
 
 /// A log of a game, with what is known about the game beside it.
 pub(super) struct Log {
@@ -20,6 +21,8 @@ pub(super) struct Log {
     pub(super) events: Vec<EventDoc>,
     /// Round, board, players and file.
     pub(super) common: Entry,
+    /// Whether what stands for the players are marks, where names are left out.
+    pub(super) marked: bool,
 }
 
 /// The log in a text.
@@ -41,6 +44,7 @@ pub(super) fn log(text: &str, file: &str) -> Result<Log, Sentence> {
         },
         setup,
         events,
+        marked: false,
     })
 }
 
@@ -59,6 +63,7 @@ pub(super) fn of_paper(paper: &Paper) -> Option<Log> {
             file: paper.file.clone(),
             ..Entry::default()
         },
+        marked: paper.marked,
     })
 }
 
@@ -86,7 +91,7 @@ pub(super) fn longest(mut logs: Vec<Log>, names: Names) -> Vec<Log> {
         }
     }
     if names == Names::LeftOut {
-        for log in &mut kept {
+        for log in kept.iter_mut().filter(|log| !log.marked) {
             log.common.white.clear();
             log.common.black.clear();
         }
@@ -168,7 +173,7 @@ fn decision(
     }
     let mut ruling = finished(&game_draft(game).ok()?).ok()?;
     if names == Names::LeftOut {
-        ruling = redacted(ruling);
+        ruling = redact::ruling(ruling);
     }
     let made = common(&log.common.file, &ruling, speaker);
     let entry = Entry {
@@ -190,8 +195,8 @@ fn conduct(game: &Game, common: &Entry, speaker: &Speaker) -> Vec<Entry> {
         Kind::IrregularOffer | Kind::BarredOffer => Some(EntryKind::Offer),
         Kind::Incident(_) => Some(EntryKind::Incident),
         Kind::Warning | Kind::Penalty | Kind::Referral => Some(EntryKind::Penalty),
-        // It stands among the rulings.
-        Kind::WrongClaim => None,
+        // These stand among the rulings.
+        Kind::WrongClaim | Kind::IllegalMove => None,
     };
     game.conduct()
         .facts()

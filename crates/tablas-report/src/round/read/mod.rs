@@ -79,6 +79,7 @@ pub(super) fn round(sources: &[Source], names: Names, speaker: &Speaker) -> Roun
         speaker,
         round: Round {
             files: sources.len(),
+            left_out: names == Names::LeftOut,
             ..Round::default()
         },
         papers: Vec::new(),
@@ -101,7 +102,7 @@ impl Reading<'_> {
     fn source(&mut self, file: String, text: &str) {
         match kind(text) {
             Some(Kind::Ruling) => match read_ruling(text) {
-                Ok(ruling) => self.paper(file, ruling),
+                Ok(ruling) => self.paper(file, ruling, false),
                 Err(error) => self.problem(file, error.sentence()),
             },
             Some(Kind::GameLog) => match games::log(text, &file) {
@@ -119,7 +120,8 @@ impl Reading<'_> {
                     self.logs.extend(found.logs);
                     self.round.entries.extend(found.alerts);
                     for ruling in found.rulings {
-                        self.paper(file.clone(), ruling);
+                        let marked = self.names == Names::LeftOut;
+                        self.paper(file.clone(), ruling, marked);
                     }
                     self.broken(file, found.broken);
                 }
@@ -129,14 +131,14 @@ impl Reading<'_> {
         }
     }
 
-    fn paper(&mut self, file: String, ruling: tablas_wire::ruling::Ruling) {
+    fn paper(&mut self, file: String, ruling: tablas_wire::ruling::Ruling, marked: bool) {
         // The same ruling under two names is one.
         if self.papers.iter().any(|it| it.ruling == ruling) {
             return;
         }
         self.events
             .extend(ruling.event.name.as_deref().map(harmless));
-        self.papers.push(Paper::new(file, ruling));
+        self.papers.push(Paper::new(file, ruling, marked));
     }
 
     fn problem(&mut self, file: String, what: Sentence) {

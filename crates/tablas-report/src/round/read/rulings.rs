@@ -5,21 +5,25 @@ use tablas_say::{Speaker, harmless};
 use tablas_wire::ruling::{OrderPart, Relation, Role, Ruling};
 
 use super::super::{Entry, EntryKind, Holds};
+use crate::redact;
 use crate::ruling::{self, Names, Standing, standing};
 
 /// A ruling from a file.
 pub(super) struct Paper {
     pub(super) file: String,
     pub(super) ruling: Ruling,
+    /// Whether marks stand for its people, where names are left out.
+    pub(super) marked: bool,
     standing: Standing,
 }
 
 impl Paper {
-    pub(super) fn new(file: String, ruling: Ruling) -> Paper {
+    pub(super) fn new(file: String, ruling: Ruling, marked: bool) -> Paper {
         let standing = standing(&ruling);
         Paper {
             file,
             ruling,
+            marked,
             standing,
         }
     }
@@ -55,8 +59,9 @@ pub(super) fn entries(
     let left_out;
     let ruling = match names {
         Names::Shown => &paper.ruling,
+        Names::LeftOut if paper.marked => &paper.ruling,
         Names::LeftOut => {
-            left_out = ruling::redacted(paper.ruling.clone());
+            left_out = redact::ruling(paper.ruling.clone());
             &left_out
         }
     };

@@ -111,6 +111,7 @@ fn kept_out_unreported(game: &Game, player: Color) -> bool {
             | Matter::IrregularOffer { .. }
             | Matter::BarredOffer
             | Matter::WrongClaim { .. }
+            | Matter::IllegalMove { .. }
             | Matter::Incident(_)
             | Matter::Warning { .. } => {}
         }

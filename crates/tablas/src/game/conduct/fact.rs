@@ -6,8 +6,8 @@ use shakmaty::Color;
 use crate::claim::{Ground, Inadmissible, Status};
 use crate::game::conduct::Sanction;
 use crate::game::{
-    Act, Body, Conduct, Effect, Event, Game, Incident, Intent, Moment, OfferSource, OfferStatus,
-    Penalty, RuledClaim, Timing, WarningForm, What,
+    Act, Actor, Body, Conduct, Effect, Event, Game, IllegalMove, Incident, Intent, Moment,
+    OfferSource, OfferStatus, Penalty, RuledClaim, Timing, WarningForm, What,
 };
 use crate::law::articles::{fide_2023 as laws, fide_online};
 use crate::law::{Article, Play, Rules};
@@ -54,6 +54,13 @@ pub enum Matter {
         /// The time that it gave the opponent (9.5.3), which is due whatever the intent.
         seconds: Option<Seconds>,
     },
+    /// An illegal move was completed (7.5). The Laws answer it themselves (7.5.5).
+    IllegalMove {
+        /// How it came about.
+        kind: IllegalMove,
+        /// The time that it gave the opponent; nothing where it lost the game.
+        seconds: Option<Seconds>,
+    },
     /// The arbiter noted an incident.
     Incident(Incident),
     /// He warned.
@@ -83,6 +90,8 @@ pub enum Kind {
     BarredOffer,
     /// Wrong claims.
     WrongClaim,
+    /// Illegal moves.
+    IllegalMove,
     /// Incidents of this kind.
     Incident(Conduct),
     /// Warnings.
@@ -95,10 +104,11 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 12] = [
+    pub const ALL: [Kind; 13] = [
         Kind::IrregularOffer,
         Kind::BarredOffer,
         Kind::WrongClaim,
+        Kind::IllegalMove,
         Kind::Incident(Conduct::Offers),
         Kind::Incident(Conduct::Claims),
         Kind::Incident(Conduct::Distraction),
@@ -110,12 +120,13 @@ impl Kind {
         Kind::Referral,
     ];
 
-    /// Whether it is something that the player did, rather than an answer to it.
+    /// Whether it is something that the player did and that asks the arbiter for an answer. An illegal
+    /// move does not: 7.5.5 has answered it.
     #[must_use]
     pub const fn is_occasion(self) -> bool {
         match self {
             Kind::IrregularOffer | Kind::BarredOffer | Kind::WrongClaim | Kind::Incident(_) => true,
-            Kind::Warning | Kind::Penalty | Kind::Referral => false,
+            Kind::IllegalMove | Kind::Warning | Kind::Penalty | Kind::Referral => false,
         }
     }
 
@@ -126,6 +137,7 @@ impl Kind {
             Kind::IrregularOffer => "irregular-offer",
             Kind::BarredOffer => "barred-offer",
             Kind::WrongClaim => "wrong-claim",
+            Kind::IllegalMove => "illegal-move",
             Kind::Incident(conduct) => conduct.key(),
             Kind::Warning => "warning",
             Kind::Penalty => "penalty",
@@ -182,6 +194,7 @@ impl Fact {
             Matter::IrregularOffer { .. } => Kind::IrregularOffer,
             Matter::BarredOffer => Kind::BarredOffer,
             Matter::WrongClaim { .. } => Kind::WrongClaim,
+            Matter::IllegalMove { .. } => Kind::IllegalMove,
             Matter::Incident(incident) => Kind::Incident(incident.conduct),
             Matter::Warning { .. } => Kind::Warning,
             Matter::Penalty(_) => Kind::Penalty,
@@ -233,6 +246,11 @@ impl Fact {
                 .with("status", status.key())
                 .with("seconds", seconds.map_or(0, |it| it.0))
                 .with("after", self.ply),
+            Matter::IllegalMove { kind, seconds } => Sentence::new("fact-illegal-move")
+                .with("by", by)
+                .with("kind", kind.key())
+                .with("seconds", seconds.map_or(0, |it| it.0))
+                .with("after", self.ply),
             Matter::Incident(incident) => Sentence::new("fact-incident")
                 .with("by", by)
                 .with("conduct", incident.conduct.key())
@@ -279,6 +297,34 @@ fn penalty_sentence(penalty: &Penalty, by: &'static str, article: Article, ply: 
         .with("amount", penalty.amount.unwrap_or(0))
         .with("reason", &*penalty.reason)
         .with("after", ply)
+}
+
+impl IllegalMove {
+    /// The name in every format.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            IllegalMove::Forbidden => "forbidden",
+            IllegalMove::PawnNotPromoted => "pawn-not-promoted",
+            IllegalMove::PressedWithoutMoving => "pressed-without-moving",
+            IllegalMove::TwoHands => "two-hands",
+        }
+    }
+
+    /// The article that calls it an illegal move.
+    #[must_use]
+    pub fn article(self, rules: Rules) -> Article {
+        rules.cite(match self {
+            //= fide-2023#7.5.1
+            IllegalMove::Forbidden => laws::A7_5_1,
+            //= fide-2023#7.5.2
+            IllegalMove::PawnNotPromoted => laws::A7_5_2,
+            //= fide-2023#7.5.3
+            IllegalMove::PressedWithoutMoving => laws::A7_5_3,
+            //= fide-2023#7.5.4
+            IllegalMove::TwoHands => laws::A7_5_4,
+        })
+    }
 }
 
 impl Intent {
@@ -365,6 +411,23 @@ pub(super) fn facts(game: &Game) -> Vec<Fact> {
                 let next = game.log.get(entry + 1);
                 facts.extend(wrong_claim(game.rules(), claim, entry, event.at, next));
             }
+            What::Done(Act::IllegalMove(kind)) => {
+                let (Actor::Player(by), Some(ply)) = (event.by, game.conduct.ply(entry)) else {
+                    continue;
+                };
+                let seconds = given_to(!by, game.log.get(entry + 1));
+                facts.push(Fact {
+                    entry,
+                    at: event.at,
+                    ply,
+                    player: Some(by),
+                    article: kind.article(game.rules()),
+                    matter: Matter::IllegalMove {
+                        kind: *kind,
+                        seconds,
+                    },
+                });
+            }
             What::Done(act) => {
                 if let Some(ply) = game.conduct.ply(entry) {
                     facts.extend(noted(game.rules(), act, entry, event.at, ply));
@@ -396,10 +459,7 @@ fn wrong_claim(
         | Status::Depends
         | Status::GameOver => return None,
     }
-    let seconds = next.and_then(|event| match event.what {
-        What::TimeAdded { to, seconds, .. } => (to != claim.by).then_some(seconds),
-        What::Done(_) | What::FoundOver | What::ClaimRuled { .. } | What::TimeTaken { .. } => None,
-    });
+    let seconds = given_to(!claim.by, next);
     let ruled = Effect::ClaimRuled {
         by: claim.by,
         status: claim.status,
@@ -415,6 +475,14 @@ fn wrong_claim(
             status: claim.status,
             seconds,
         },
+    })
+}
+
+/// The time that the next event gives to `player`.
+fn given_to(player: Color, next: Option<&Event>) -> Option<Seconds> {
+    next.and_then(|event| match event.what {
+        What::TimeAdded { to, seconds, .. } => (to == player).then_some(seconds),
+        What::Done(_) | What::FoundOver | What::ClaimRuled { .. } | What::TimeTaken { .. } => None,
     })
 }
 

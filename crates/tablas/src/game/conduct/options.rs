@@ -171,6 +171,7 @@ impl<'a> Context<'a> {
                 Matter::IrregularOffer { .. }
                 | Matter::BarredOffer
                 | Matter::WrongClaim { .. }
+                | Matter::IllegalMove { .. }
                 | Matter::Warning { .. }
                 | Matter::Penalty(_)
                 | Matter::Referral { .. } => None,

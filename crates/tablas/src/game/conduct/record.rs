@@ -69,6 +69,7 @@ impl ConductRecord {
             super::Matter::IrregularOffer { .. }
             | super::Matter::BarredOffer
             | super::Matter::WrongClaim { .. }
+            | super::Matter::IllegalMove { .. }
             | super::Matter::Incident(_)
             | super::Matter::Warning { .. }
             | super::Matter::Penalty(_) => None,

@@ -50,6 +50,22 @@ pub enum Needs {
     Rounds,
 }
 
+impl Needs {
+    /// The name in every format.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Needs::Nothing => "nothing",
+            Needs::Seconds => "seconds",
+            Needs::OpponentScore => "opponent-score",
+            Needs::MorePoints => "more-points",
+            Needs::FewerPoints => "fewer-points",
+            Needs::Money => "money",
+            Needs::Rounds => "rounds",
+        }
+    }
+}
+
 impl Sanction {
     /// All of them, in order.
     pub const ALL: [Sanction; 11] = [

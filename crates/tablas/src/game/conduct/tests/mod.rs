@@ -11,8 +11,8 @@ use super::*;
 use crate::claim::Ground;
 use crate::game::tests::{BLACK, FIDE, Table, WHITE, offer, san};
 use crate::game::{
-    Act, Actor, Body, ClaimBasis, Conduct, DutyKind, Effect, Form, Incident, Intent, Moment,
-    Penalty, Reason, Refusal, Seen, Setup, WarningForm, Why, replay,
+    Act, Actor, Body, ClaimBasis, Conduct, DutyKind, Effect, Form, IllegalMove, Incident, Intent,
+    Moment, Penalty, Reason, Refusal, Seen, Setup, WarningForm, Why, replay,
 };
 use crate::law::articles::{fide_2018, fide_2023 as laws, fide_online};
 use crate::law::{Article, Edition, Play, Rules};

@@ -26,6 +26,45 @@ fn a_warning_is_one_fact_by_either_name() {
     table.replays();
 }
 
+//= fide-2023#7.5.4
+//= type=test
+//= fide-2023#7.5.5
+//= type=test
+#[test]
+fn an_illegal_move_is_remembered_and_asks_for_nothing_more() {
+    let mut table = table();
+    table.does(WHITE, Act::IllegalMove(IllegalMove::TwoHands));
+    let record = table.game.conduct();
+    let [fact] = record.facts() else {
+        panic!("{record:?}")
+    };
+    assert_eq!(fact.article, laws::A7_5_4);
+    assert_eq!((fact.player, fact.ply), (Some(White), Ply(10)));
+    assert_eq!(
+        fact.matter,
+        Matter::IllegalMove {
+            kind: IllegalMove::TwoHands,
+            seconds: Some(Seconds(120)),
+        }
+    );
+    assert_eq!(record.unanswered(White).count(), 0);
+    assert_eq!(table.support(White, Sanction::Warning), Support::Open);
+    // The second loses the game: there is no time to give.
+    table.does(WHITE, Act::IllegalMove(IllegalMove::Forbidden));
+    let record = table.game.conduct();
+    assert_eq!(record.count(White, Kind::IllegalMove), 2);
+    assert_eq!(record.count(Black, Kind::IllegalMove), 0);
+    assert_eq!(record.facts()[1].article, laws::A7_5_1);
+    assert_eq!(
+        record.facts()[1].matter,
+        Matter::IllegalMove {
+            kind: IllegalMove::Forbidden,
+            seconds: None,
+        }
+    );
+    table.replays();
+}
+
 //= fide-2023#12.7
 //= type=test
 #[test]

@@ -1,34 +1,41 @@
-//! Leaving out who it was.
+//! Leaving out who it was: in a ruling, and in the log of a whole event.
+
+mod event;
+mod names;
+
+pub use event::event;
 
 use tablas_wire::game_log::{ActDoc, WhatDoc};
 use tablas_wire::ruling::{PlayerPart, Ruling};
 
-/// What stands where something was left out.
-const GAP: &str = "[…]";
-
-/// Parts of many names that say nothing by themselves.
-const PARTICLES: [&str; 14] = [
-    "del", "las", "los", "san", "dos", "das", "van", "von", "der", "den", "ten", "ter", "bin",
-    "the",
-];
+use names::{GAP, Names};
 
 /// The ruling without names of people, numbers with FIDE or a federation, ratings and teams. In text
 /// that somebody wrote freely, every word of such a name is left out as well; that such text points to
 /// nobody in another way is not promised. The hash stays: it names the document that the ruling is in.
 #[must_use]
-pub fn redacted(mut ruling: Ruling) -> Ruling {
-    let words = named(&ruling);
-    let clean = |text: &mut String| *text = without(text, &words);
+pub fn ruling(mut ruling: Ruling) -> Ruling {
+    let named = named(&ruling);
+    let names = Names::of([(GAP.to_owned(), named)]);
+    leave_out(&mut ruling, &names, &|_| None);
+    ruling
+}
+
+/// Takes the names out of a ruling. `mark` says what stands for a person, if anything does.
+fn leave_out(ruling: &mut Ruling, names: &Names, mark: &dyn Fn(&str) -> Option<String>) {
+    let clean = |text: &mut String| *text = names.without(text);
+    let marked = |name: &mut Option<String>| *name = name.as_deref().and_then(mark);
     for player in [&mut ruling.players.white, &mut ruling.players.black] {
         *player = PlayerPart {
+            name: player.name.as_deref().and_then(mark),
             title: player.title.take(),
             federation: player.federation.take(),
             ..PlayerPart::default()
         };
     }
-    ruling.decided.by = None;
+    marked(&mut ruling.decided.by);
     ruling.decided.id = None;
-    ruling.act.who = None;
+    marked(&mut ruling.act.who);
     ruling.remarks.iter_mut().for_each(clean);
     for it in &mut ruling.evidence {
         it.source.iter_mut().for_each(clean);
@@ -53,13 +60,12 @@ pub fn redacted(mut ruling: Ruling) -> Ruling {
     }
     if let Some(log) = &mut ruling.log {
         for event in &mut log.events {
-            event.who = None;
+            marked(&mut event.who);
             if let WhatDoc::Done { act } = &mut event.what {
                 free_text(act, &clean);
             }
         }
     }
-    ruling
 }
 
 /// What somebody wrote freely in an act.
@@ -76,12 +82,17 @@ fn free_text(act: &mut ActDoc, clean: &dyn Fn(&mut String)) {
         ActDoc::NoteIncident { remark, .. } | ActDoc::Opinion { remark, .. } => clean(remark),
         ActDoc::Refer { dossier, .. } => clean(dossier),
         ActDoc::Remark { text } => clean(text),
+        ActDoc::RecordMove { named } | ActDoc::SealMove { named } => clean(&mut named.text),
+        ActDoc::Claim { announced, .. } => {
+            announced
+                .iter_mut()
+                .for_each(|named| clean(&mut named.text));
+        }
         ActDoc::OfferDraw { condition, .. } => condition.iter_mut().for_each(clean),
         ActDoc::Move { .. }
         | ActDoc::PressClock
         | ActDoc::Touch { .. }
         | ActDoc::Adjust { .. }
-        | ActDoc::RecordMove { .. }
         | ActDoc::RecordOffer
         | ActDoc::IllegalMove { .. }
         | ActDoc::IllegalPosition
@@ -98,7 +109,6 @@ fn free_text(act: &mut ActDoc, clean: &dyn Fn(&mut String)) {
         | ActDoc::Clarify { .. }
         | ActDoc::Consent
         | ActDoc::Deny
-        | ActDoc::Claim { .. }
         | ActDoc::AskCheck
         | ActDoc::WithdrawClaim
         | ActDoc::Resign { .. }
@@ -111,75 +121,21 @@ fn free_text(act: &mut ActDoc, clean: &dyn Fn(&mut String)) {
         | ActDoc::DecideIncrement { .. }
         | ActDoc::AskQuickFinish { .. }
         | ActDoc::DecideQuickFinish { .. }
-        | ActDoc::SealMove { .. }
         | ActDoc::OpenEnvelope => {}
     }
 }
 
-/// The words of the names, and the numbers, folded.
+/// Every text of a ruling that names somebody.
 fn named(ruling: &Ruling) -> Vec<String> {
-    let mut named: Vec<&str> = Vec::new();
+    let mut named: Vec<&String> = Vec::new();
     for player in [&ruling.players.white, &ruling.players.black] {
-        named.extend(
-            [&player.name, &player.fide_id, &player.team]
-                .into_iter()
-                .flatten()
-                .map(String::as_str),
-        );
+        let texts = [&player.name, &player.fide_id, &player.team];
+        named.extend(texts.into_iter().flatten());
     }
-    named.extend(
-        [&ruling.decided.by, &ruling.decided.id, &ruling.act.who]
-            .into_iter()
-            .flatten()
-            .map(String::as_str),
-    );
+    let texts = [&ruling.decided.by, &ruling.decided.id, &ruling.act.who];
+    named.extend(texts.into_iter().flatten());
     if let Some(log) = &ruling.log {
-        named.extend(log.events.iter().filter_map(|event| event.who.as_deref()));
+        named.extend(log.events.iter().filter_map(|event| event.who.as_ref()));
     }
-    let mut words: Vec<String> = named
-        .into_iter()
-        .flat_map(|name| name.split(|c: char| !c.is_alphanumeric()))
-        .map(folded)
-        // Shorter ones («de», «y», an initial) are words of every sentence, and so are these.
-        .filter(|word| word.chars().count() >= 3 && !PARTICLES.contains(&word.as_str()))
-        .collect();
-    words.sort_unstable();
-    words.dedup();
-    words
-}
-
-/// Without accents and small, so that `NUNEZ` is found for Núñez.
-fn folded(word: &str) -> String {
-    tablas_case::near::folded(word)
-}
-
-fn without(text: &str, words: &[String]) -> String {
-    let mut clean = String::with_capacity(text.len());
-    let mut word = String::new();
-    let put = |clean: &mut String, word: &mut String| {
-        if word.is_empty() {
-            return;
-        }
-        if words.contains(&folded(word)) {
-            // Several words of a name leave one gap.
-            if !clean.trim_end_matches([' ', ',', '-', '_']).ends_with(GAP) {
-                clean.push_str(GAP);
-            } else {
-                clean.truncate(clean.trim_end_matches([' ', ',', '-', '_']).len());
-            }
-        } else {
-            clean.push_str(word);
-        }
-        word.clear();
-    };
-    for c in text.chars() {
-        if c.is_alphanumeric() || matches!(c, '\u{300}'..='\u{36f}') {
-            word.push(c);
-        } else {
-            put(&mut clean, &mut word);
-            clean.push(c);
-        }
-    }
-    put(&mut clean, &mut word);
-    clean
+    named.into_iter().cloned().collect()
 }
