@@ -299,13 +299,24 @@ fn check_all_writings(position: &shakmaty::Chess, to: Square) {
 }
 
 fn check_move(position: &shakmaty::Chess, text: &str) {
-    for found in written_move(position, text.as_bytes())
-        .into_iter()
-        .flatten()
-    {
+    let departs = |san: &shakmaty::san::San| {
+        matches!(
+            san,
+            San::Normal { role, file, rank, .. }
+                if *role != shakmaty::Role::Pawn && (file.is_some() || rank.is_some())
+        )
+    };
+    let [plain, other, when_checked] = written_move(position, text.as_bytes());
+    for (found, is_plain) in [(plain, true), (other, false), (when_checked, true)] {
+        let Some(found) = found else { continue };
         let san: shakmaty::san::SanPlus = text.parse().expect("a move was found in it");
         let theirs = san.san.to_move(position);
         assert_eq!(theirs.ok(), Some(found), "{text} in {position:?}");
+        // A departure that is not needed is to be reported, which the plain way does not do.
+        assert!(
+            !(is_plain && departs(&san.san)) || departs(&San::from_move(position, found)),
+            "{text} says too much in {position:?}"
+        );
     }
 }
 

@@ -182,7 +182,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(24))]
 
     #[test]
     fn the_shortcut_finds_the_moves_that_shakmaty_finds(data in proptest::collection::vec(any::<u8>(), 1..120)) {
