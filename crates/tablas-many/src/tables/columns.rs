@@ -6,34 +6,54 @@ const fn column(name: &'static str, kind: Kind, about: &'static str) -> Column {
     Column { name, kind, about }
 }
 
+/// Which game a row is about: both tables begin with it.
+const WHO: [Column; 12] = [
+    column(
+        "file",
+        Kind::Text,
+        "the input, as it was named on the command line; a member of an archive behind a slash",
+    ),
+    column(
+        "game",
+        Kind::Long,
+        "number of the game in its input, from 1",
+    ),
+    column(
+        "offset",
+        Kind::Long,
+        "where the game begins, in bytes of the unpacked input",
+    ),
+    column("white", Kind::Text, "White"),
+    column("black", Kind::Text, "Black"),
+    column("white_elo", Kind::Int, "White's rating"),
+    column("black_elo", Kind::Int, "Black's rating"),
+    column("date", Kind::Date, "the day, if the date is complete"),
+    column("date_text", Kind::Text, "the date as it is written"),
+    column("event", Kind::Text, "tag `Event`"),
+    column("site", Kind::Text, "tag `Site`"),
+    column("round", Kind::Text, "tag `Round`"),
+];
+
+/// The columns of a table: which game, and the rest.
+const fn with_who<const REST: usize, const ALL: usize>(rest: [Column; REST]) -> [Column; ALL] {
+    assert!(WHO.len() + REST == ALL, "room for all columns");
+    let mut all = [WHO[0]; ALL];
+    let mut at = 0;
+    while at < ALL {
+        all[at] = if at < WHO.len() {
+            WHO[at]
+        } else {
+            rest[at - WHO.len()]
+        };
+        at += 1;
+    }
+    all
+}
+
 /// One row for each game.
 pub static GAMES: Table = Table {
     name: "games",
-    columns: &[
-        column(
-            "file",
-            Kind::Text,
-            "the input, as it was named on the command line; a member of an archive behind a slash",
-        ),
-        column(
-            "game",
-            Kind::Long,
-            "number of the game in its input, from 1",
-        ),
-        column(
-            "offset",
-            Kind::Long,
-            "where the game begins, in bytes of the unpacked input",
-        ),
-        column("white", Kind::Text, "White"),
-        column("black", Kind::Text, "Black"),
-        column("white_elo", Kind::Int, "White's rating"),
-        column("black_elo", Kind::Int, "Black's rating"),
-        column("date", Kind::Date, "the day, if the date is complete"),
-        column("date_text", Kind::Text, "the date as it is written"),
-        column("event", Kind::Text, "tag `Event`"),
-        column("site", Kind::Text, "tag `Site`"),
-        column("round", Kind::Text, "tag `Round`"),
+    columns: &with_who::<35, 47>([
         column("time_control", Kind::Text, "tag `TimeControl`"),
         column(
             "rate",
@@ -157,33 +177,13 @@ pub static GAMES: Table = Table {
             Kind::Int,
             "findings about the game itself, those about several games not counted",
         ),
-    ],
+    ]),
 };
 
 /// One row for each finding.
 pub static FINDINGS: Table = Table {
     name: "findings",
-    columns: &[
-        column("file", Kind::Text, "the input, as in `games`"),
-        column(
-            "game",
-            Kind::Long,
-            "number of the game in its input, from 1",
-        ),
-        column(
-            "offset",
-            Kind::Long,
-            "where the game begins, in bytes of the unpacked input",
-        ),
-        column("white", Kind::Text, "White"),
-        column("black", Kind::Text, "Black"),
-        column("white_elo", Kind::Int, "White's rating"),
-        column("black_elo", Kind::Int, "Black's rating"),
-        column("date", Kind::Date, "the day, if the date is complete"),
-        column("date_text", Kind::Text, "the date as it is written"),
-        column("event", Kind::Text, "tag `Event`"),
-        column("site", Kind::Text, "tag `Site`"),
-        column("round", Kind::Text, "tag `Round`"),
+    columns: &with_who::<10, 22>([
         column("result", Kind::Text, "the recorded result"),
         column(
             "edition",
@@ -226,5 +226,5 @@ pub static FINDINGS: Table = Table {
             Kind::Text,
             "what the sentence about it says beside that, as `name=value`; `tablas check` says it in words",
         ),
-    ],
+    ]),
 };
