@@ -205,20 +205,26 @@ fn number(mv: Move) -> u64 {
 /// A name as a number: letters alone, without capitals, the surname as far as the comma and the first
 /// letter behind it, because databases shorten first names. 0 if there is no name.
 fn name(text: &str) -> u64 {
-    let (surname, rest) = text.split_once(',').unwrap_or((text, ""));
     let mut hash = Mix::new(3);
     let mut any = false;
-    if surname.is_ascii() {
-        for letter in surname.bytes().filter(u8::is_ascii_alphanumeric) {
-            any = true;
-            hash.add(letter.to_ascii_lowercase().into());
-        }
-    } else {
-        for letter in surname.chars().filter(|c| c.is_alphanumeric()) {
-            any = true;
-            for small in letter.to_lowercase() {
-                hash.add(u32::from(small).into());
+    if text.is_ascii() {
+        let mut letters = text.bytes();
+        for letter in letters.by_ref().take_while(|&letter| letter != b',') {
+            if letter.is_ascii_alphanumeric() {
+                any = true;
+                hash.add(letter.to_ascii_lowercase().into());
             }
+        }
+        if let Some(initial) = letters.find(u8::is_ascii_alphabetic) {
+            hash.add(u64::from(initial.to_ascii_lowercase()) << 32);
+        }
+        return if any { hash.value() } else { 0 };
+    }
+    let (surname, rest) = text.split_once(',').unwrap_or((text, ""));
+    for letter in surname.chars().filter(|c| c.is_alphanumeric()) {
+        any = true;
+        for small in letter.to_lowercase() {
+            hash.add(u32::from(small).into());
         }
     }
     if let Some(initial) = rest.chars().find(|c| c.is_alphabetic()) {
