@@ -227,3 +227,75 @@ fn an_account_is_made_from_the_first_line() {
     assert_eq!(code, Some(0), "{text}");
     assert!(text.contains("Marta"), "{text}");
 }
+
+#[test]
+fn a_ruling_signed_at_the_desk_is_verified_by_the_command() {
+    let dir = tempfile::tempdir().unwrap();
+    let key = dir.path().join("key");
+    let tablas = |args: &[&std::ffi::OsStr]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_tablas"))
+            .args(["--lang", "en"])
+            .args(args)
+            .output()
+            .unwrap();
+        let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
+        text.push_str(&String::from_utf8_lossy(&output.stderr));
+        (output.status.code(), text)
+    };
+    let (code, text) = tablas(&[
+        "key".as_ref(),
+        "new".as_ref(),
+        "-o".as_ref(),
+        key.as_os_str(),
+    ]);
+    assert_eq!(code, Some(0), "{text}");
+    let public = text
+        .split_whitespace()
+        .find(|it| it.starts_with("ed25519:"));
+    let public = public.unwrap().to_owned();
+    // The file `key` in the data directory is found by itself.
+    let desk = Desk::at(dir.path());
+    let token = desk.token();
+    assert_eq!(
+        desk.ask("GET", "/me", "", "").unwrap().1["key"],
+        public.as_str()
+    );
+    let post =
+        |path: &str, body: &Value| desk.ask("POST", path, &token, &body.to_string()).unwrap().1;
+    let event = post(
+        "/events",
+        &json!({ "name": "Abierto", "preset": "fide-standard" }),
+    )["id"]
+        .clone();
+    let pairing = json!([{ "round": 1, "number": 1, "white": { "name": "Ana" }, "black": { "name": "Luis" } }]);
+    let row = post(&format!("/events/{event}/boards"), &pairing)[0].clone();
+    let board = row["id"].clone();
+    let resigns = json!({ "version": row["version"], "acts": [{ "by": "white", "act": { "do": "resign", "form": "word" } }] });
+    let view = post(&format!("/boards/{board}/acts"), &resigns);
+    let ruling = post(
+        &format!("/boards/{board}/rulings"),
+        &json!({ "version": view["version"], "remarks": [] }),
+    );
+    assert_eq!(ruling["signatures"][0]["valid"], true, "{ruling}");
+    let path = format!("/rulings/{}", ruling["id"]);
+    let document = desk.ask("GET", &path, "", "").unwrap().1;
+    desk.kill();
+    let file = dir.path().join("ruling.json");
+    std::fs::write(&file, document.to_string()).unwrap();
+    let (code, text) = tablas(&[
+        "verify".as_ref(),
+        file.as_os_str(),
+        "--key".as_ref(),
+        public.as_ref(),
+    ]);
+    assert_eq!(code, Some(0), "{text}");
+    // A key that others can read is none to sign with.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::set_permissions(&key, std::fs::Permissions::from_mode(0o644)).unwrap();
+        let (code, text) = refused("es", &[], dir.path());
+        assert_eq!(code, Some(2), "{text}");
+        assert!(text.contains("644"), "{text}");
+    }
+}
