@@ -8,6 +8,7 @@ mod about;
 mod audit;
 mod fingerprint;
 mod journal;
+mod keeper;
 mod part;
 mod simple;
 

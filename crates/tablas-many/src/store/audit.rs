@@ -11,7 +11,8 @@ use super::about::about;
 #[cfg(feature = "parquet")]
 use super::about::metadata;
 use super::fingerprint::fingerprint;
-use super::journal::{Journal, State};
+use super::journal::{Journal, Line, State};
+use super::keeper::Keeper;
 use super::part::Part;
 use super::simple::numbers;
 use crate::across;
@@ -114,7 +115,9 @@ struct Tables<'a, W> {
     games: Part,
     findings: Part,
     keys: Part,
+    /// The journal of a run that has come to its end before.
     journal: Option<Journal>,
+    keeper: Option<Keeper>,
     stream: Option<(&'static str, &'a mut dyn Write)>,
     state: State,
     failed: u64,
@@ -165,15 +168,17 @@ impl<W: Watch> Sink for Tables<'_, W> {
                 .or_default() += 1;
             self.watch.failed(found, &error);
         }
-        if let Some(journal) = &mut self.journal {
-            sync([&mut self.games, &mut self.findings, &mut self.keys])?;
+        if let Some(keeper) = &mut self.keeper {
+            for part in [&mut self.games, &mut self.findings, &mut self.keys] {
+                part.flush()?;
+            }
             self.state.lengths = [
                 self.games.length(),
                 self.findings.length(),
                 self.keys.length(),
             ];
             self.state.done.push(fingerprint(found).unwrap_or(0));
-            journal.write(&self.state)?;
+            keeper.done(Line::of(&self.state))?;
         }
         Ok(())
     }
@@ -207,6 +212,7 @@ pub fn audit<W: Watch>(
         findings: Part::unseen()?,
         keys: Part::unseen()?,
         journal: None,
+        keeper: None,
         stream: None,
         state: State::default(),
         failed: 0,
@@ -282,6 +288,11 @@ impl<W: Watch> Tables<'_, W> {
             self.games = Part::at(&folder.join("games"), games)?;
             self.findings = Part::at(&folder.join("findings"), findings)?;
             self.keys = Part::at(&folder.join("keys"), keys)?;
+            let files = [self.games.file()?, self.findings.file()?, self.keys.file()?];
+            self.keeper = self
+                .journal
+                .take()
+                .map(|journal| Keeper::begin(journal, files));
         }
         Ok(())
     }
@@ -353,6 +364,9 @@ impl<W: Watch> Tables<'_, W> {
     fn finish(&mut self, files: &Files) -> Result<(), AuditError> {
         let folder = &files.unfinished;
         let ready = |name: &str| folder.join(format!("{name}.ready"));
+        if let Some(keeper) = self.keeper.take() {
+            self.journal = Some(keeper.finish()?);
+        }
         if !self.state.assembled {
             let about = about(&self.state, files.format);
             fs::write(ready("about"), about.as_bytes())?;

@@ -3,6 +3,7 @@
 //! Each line ends with a check sum, so that a line that was being written when the power went is known
 //! as one. What follows such a line does not count.
 
+use std::fmt::Write as _;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::Path;
@@ -40,7 +41,7 @@ impl Journal {
         let mut journal = Journal {
             file: File::create(path)?,
         };
-        journal.line(&head(settings))?;
+        journal.lines(&[&head(settings)])?;
         Ok(journal)
     }
 
@@ -77,8 +78,34 @@ impl Journal {
         Ok(Some((Journal { file }, state)))
     }
 
-    /// Says how far the run has come.
-    pub(super) fn write(&mut self, state: &State) -> io::Result<()> {
+    /// Says how far the run had come, at one or several times.
+    pub(super) fn write(&mut self, lines: &[Line]) -> io::Result<()> {
+        let lines: Vec<&str> = lines.iter().map(|Line(text)| text.as_str()).collect();
+        self.lines(&lines)
+    }
+
+    /// Says that everything is written.
+    pub(super) fn assembled(&mut self) -> io::Result<()> {
+        self.lines(&["assembled"])
+    }
+
+    fn lines(&mut self, lines: &[&str]) -> io::Result<()> {
+        let mut written = String::new();
+        for text in lines {
+            let text = text.trim_end();
+            let sum = Fnv::of(text.as_bytes());
+            let _ = writeln!(written, "{text} #{sum:016x}");
+        }
+        self.file.write_all(written.as_bytes())?;
+        self.file.sync_data()
+    }
+}
+
+/// How far a run had come at one time.
+pub(super) struct Line(String);
+
+impl Line {
+    pub(super) fn of(state: &State) -> Line {
         let last = state.done.last().copied().unwrap_or(0);
         let [games, findings, keys] = state.lengths;
         let counts: Vec<String> = state
@@ -86,26 +113,12 @@ impl Journal {
             .iter()
             .map(|(name, count)| format!("{name}={count}"))
             .collect();
-        let line = format!(
+        Line(format!(
             "done {last:016x} {games} {findings} {keys} {} {} {}",
             state.games,
             state.rows,
             counts.join(" ")
-        );
-        self.line(&line)
-    }
-
-    /// Says that everything is written.
-    pub(super) fn assembled(&mut self) -> io::Result<()> {
-        self.line("assembled")
-    }
-
-    fn line(&mut self, text: &str) -> io::Result<()> {
-        let text = text.trim_end();
-        let sum = Fnv::of(text.as_bytes());
-        self.file
-            .write_all(format!("{text} #{sum:016x}\n").as_bytes())?;
-        self.file.sync_data()
+        ))
     }
 }
 
@@ -170,11 +183,11 @@ mod tests {
             counts: Counts::from([("plies".to_owned(), 99)]),
             assembled: false,
         };
-        journal.write(&state).expect("written");
+        journal.write(&[Line::of(&state)]).expect("written");
         let whole = std::fs::read(&path).expect("read");
         state.done.push(8);
         state.games = 9;
-        journal.write(&state).expect("written");
+        journal.write(&[Line::of(&state)]).expect("written");
         drop(journal);
         let (_, read) = Journal::go_on(&path, "settings")
             .expect("read")

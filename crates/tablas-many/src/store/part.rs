@@ -46,6 +46,11 @@ impl Part {
         self.length
     }
 
+    /// The file once more, for whoever brings it to the disk.
+    pub(super) fn file(&self) -> io::Result<File> {
+        self.out.get_ref().try_clone()
+    }
+
     /// Brings everything to the disk.
     pub(super) fn sync(&mut self) -> io::Result<()> {
         self.out.flush()?;
