@@ -201,6 +201,10 @@ for (const language of ['en', 'es']) {
           await made.locator('h1').waitFor()
           await made.waitForTimeout(300)
           await accessible(made)
+          await made.setViewportSize({ width: 360, height: 780 })
+          const wider = await made.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+          assert.equal(wider, 0, `${path} is ${wider} pixels wider than a phone`)
+          await made.setViewportSize({ width: 1280, height: 900 })
         }
         await done(made)
       }
