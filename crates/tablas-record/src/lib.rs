@@ -48,4 +48,4 @@ pub use span::{LineColumn, Span};
 pub use token::{Token, TokenKind};
 pub use typed::{NoPosition, TypedMove, TypedPosition, typed_move, typed_position};
 pub use word::{MoveWord, NamedMove, move_word, piece_letter};
-pub use write::{DrawEnding, DrawNote, GameToWrite, MovetextItem, write_game};
+pub use write::{DrawEnding, DrawNote, GameToWrite, MovetextItem, Numbers, write_game};

@@ -14,7 +14,7 @@ use clap::ArgMatches;
 use shakmaty::{CastlingMode, Chess, Move};
 use tablas::ruling::Score;
 use tablas::sentence::Sentence;
-use tablas_record::{GameToWrite, MovetextItem, write_game};
+use tablas_record::{GameToWrite, MovetextItem, Numbers, write_game};
 use tablas_sheet::{Decision, Sheet, read_sheet};
 
 use crate::commands::{Context, letters};
@@ -116,6 +116,7 @@ fn write_pgn(
         start: Some(Chess::default()),
         mode: CastlingMode::Standard,
         movetext,
+        numbers: Numbers::Counted,
         result,
         forfeit: false,
         draw: None,

@@ -2,7 +2,7 @@
 
 use shakmaty::{CastlingSide, Role};
 
-use super::{DrawEnding, DrawNote, GameToWrite, MovetextItem};
+use super::{DrawEnding, DrawNote, GameToWrite, MovetextItem, Numbers};
 use crate::Span;
 use crate::game::{Game, StopReason, Variations};
 use crate::letters::Letters;
@@ -32,6 +32,11 @@ impl From<&Game> for GameToWrite {
             start: start_known.then(|| game.start().clone()),
             mode: game.castling_mode(),
             movetext: Items::of(game),
+            numbers: if keeps_words(game) {
+                Numbers::AsWritten
+            } else {
+                Numbers::Counted
+            },
             result: game.result(),
             forfeit: game.is_forfeit(),
             draw: (agreed && !told).then(|| DrawEnding {
@@ -43,6 +48,12 @@ impl From<&Game> for GameToWrite {
             tags,
         }
     }
+}
+
+/// Whether the words in doubt are written as they are: in letters that two languages share.
+fn keeps_words(game: &Game) -> bool {
+    game.stop()
+        .is_some_and(|stop| stop.reason == StopReason::LanguageNeeded)
 }
 
 struct Items<'a> {
@@ -69,9 +80,7 @@ impl Items<'_> {
             .map(|ply| (ply.span, Some(ply.mv)))
             .chain(game.tail().iter().map(|ply| (ply.span, None)))
             .peekable();
-        let keep_words = game
-            .stop()
-            .is_some_and(|stop| stop.reason == StopReason::LanguageNeeded);
+        let keep_words = keeps_words(game);
         let mut skipped = 0_u32;
         for &token in game.tokens() {
             let opens = token.kind == TokenKind::Open;
@@ -136,6 +145,13 @@ impl Items<'_> {
             TokenKind::Result if !self.open.is_empty() => {
                 let text = self.game.span_text(token.span);
                 self.items.push(MovetextItem::Comment(text.into_owned()));
+            }
+            TokenKind::Number if self.open.is_empty() => {
+                let text = token.span.of(&self.game.text);
+                let digits = text.iter().take_while(|byte| byte.is_ascii_digit());
+                let digits: String = digits.map(|&byte| char::from(byte)).collect();
+                let dots = text.len() - digits.len();
+                self.items.push(MovetextItem::Number { digits, dots });
             }
             TokenKind::Tag | TokenKind::Number | TokenKind::Word | TokenKind::Result => {}
         }

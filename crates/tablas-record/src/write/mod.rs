@@ -28,12 +28,24 @@ pub struct GameToWrite {
     pub mode: CastlingMode,
     /// What stands between tags and result.
     pub movetext: Vec<MovetextItem>,
+    /// The move numbers of the main line.
+    pub numbers: Numbers,
     /// The result; `None` is written `*`.
     pub result: Option<Score>,
     /// The game was won or lost without being played.
     pub forfeit: bool,
     /// How the draw came about, where the result is one and it is known.
     pub draw: Option<DrawEnding>,
+}
+
+/// Where the move numbers of the main line come from; those of variations are always counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    /// They are counted from the start position.
+    Counted,
+    /// They stand in the movetext. Where it is in doubt which words are moves, the numbers as they
+    /// were written are part of the evidence.
+    AsWritten,
 }
 
 /// A part of the movetext.
@@ -45,6 +57,13 @@ pub enum MovetextItem {
     Null,
     /// A word in the place of a move that is not certain, written as it is.
     Unread(String),
+    /// A move number of the main line, if they are [`Numbers::AsWritten`]; else it is not written.
+    Number {
+        /// Its digits, none if the dots stand alone.
+        digits: String,
+        /// How many dots follow them.
+        dots: usize,
+    },
     /// A comment, with its embedded commands. A closing brace in it is replaced.
     Comment(String),
     /// A numeric annotation, `$1`.

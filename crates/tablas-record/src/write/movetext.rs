@@ -5,7 +5,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Color, Move, Position};
 
 use super::wrap::ALONE;
-use super::{DrawNote, GameToWrite, MovetextItem, result_text};
+use super::{DrawNote, GameToWrite, MovetextItem, Numbers, result_text};
 
 /// A line that is being written.
 #[derive(Clone)]
@@ -19,6 +19,7 @@ struct Line {
     number: bool,
     /// A move stands in this line.
     moved: bool,
+    numbers: Numbers,
 }
 
 pub(super) fn words(game: &GameToWrite) -> Vec<String> {
@@ -33,6 +34,7 @@ pub(super) fn words(game: &GameToWrite) -> Vec<String> {
         half_moves,
         number: true,
         moved: false,
+        numbers: game.numbers,
     }];
     // A parenthesis is written together with the word behind it.
     let mut opening = String::new();
@@ -56,6 +58,10 @@ pub(super) fn words(game: &GameToWrite) -> Vec<String> {
                 line.push(&mut words, &mut opening, word.clone());
                 line.number = true;
             }
+            MovetextItem::Number { digits, dots } => match line.numbers {
+                Numbers::Counted => {}
+                Numbers::AsWritten => words.push(format!("{digits}{}", ".".repeat(*dots))),
+            },
             MovetextItem::Comment(text) => {
                 line.number = true;
                 comment(&mut words, &mut opening, text);
@@ -113,6 +119,7 @@ impl Line {
             half_moves: self.half_moves - u64::from(self.moved),
             number: true,
             moved: false,
+            numbers: Numbers::Counted,
         }
     }
 
@@ -141,10 +148,13 @@ impl Line {
             Color::Black
         };
         let opened = std::mem::take(opening);
-        match color {
-            Color::White => words.push(format!("{opened}{number}.")),
-            Color::Black if self.number => words.push(format!("{opened}{number}...")),
-            Color::Black => {}
+        match (self.numbers, color) {
+            (Numbers::AsWritten, Color::White | Color::Black) => {}
+            (Numbers::Counted, Color::White) => words.push(format!("{opened}{number}.")),
+            (Numbers::Counted, Color::Black) if self.number => {
+                words.push(format!("{opened}{number}..."));
+            }
+            (Numbers::Counted, Color::Black) => {}
         }
         words.push(word);
         self.half_moves += 1;

@@ -3,7 +3,7 @@
 use shakmaty::{CastlingMode, Chess, Color, Move, Role, Square};
 use tablas::ruling::{Points, Score};
 use tablas::units;
-use tablas_record::{DrawEnding, DrawNote, GameToWrite, MovetextItem, write_game};
+use tablas_record::{DrawEnding, DrawNote, GameToWrite, MovetextItem, StopReason, write_game};
 
 use crate::common::{names, one_game, uci};
 
@@ -125,6 +125,7 @@ fn a_game_that_was_played() {
                 by: None,
             }),
         ],
+        numbers: tablas_record::Numbers::Counted,
         result: Some(Score::DRAW),
         forfeit: false,
         draw: Some(DrawEnding {
@@ -255,6 +256,28 @@ fn zeros_stay_apart_where_a_mark_or_a_command_stood_between_them() {
     for between in ["(=)", "[%clk 1:00:00]", "(=) [%draw offer]"] {
         let text = format!("1. e4 {{a\0\0{between}\0\0b}} *\n");
         check(&text, &format!("1. e4 {{a\u{fffd}{between}\u{fffd}b}} *"));
+        tablas_record::fuzz::check_round_trip(text.as_bytes());
+    }
+}
+
+#[test]
+fn numbers_are_evidence_where_the_language_is_in_doubt() {
+    // Found by the fuzz target: with a number before it, `de` would stand in the place of a move.
+    for text in [
+        "1. d4 d5 2. c4 e6 3. Ncf4 de 1-0\n",
+        "1. d4 d5 2. c4 e6 Ncf4 {c} de 1-0\n",
+        "41. d4 d5 42. c4 e6 43. Ncf4 {c} de 1-0\n",
+        "d4 d5 c4 e6 Ncf4 {c} (Nc3 de) de 1-0\n",
+    ] {
+        let game = one_game(text);
+        let again = one_game(write_game(&GameToWrite::from(&game)));
+        let stop = |game: &tablas_record::Game| game.stop().map(|stop| (stop.reason, stop.ply));
+        assert_eq!(
+            stop(&game).map(|(reason, _)| reason),
+            Some(StopReason::LanguageNeeded),
+            "{text}"
+        );
+        assert_eq!(stop(&game), stop(&again), "{text}");
         tablas_record::fuzz::check_round_trip(text.as_bytes());
     }
 }
