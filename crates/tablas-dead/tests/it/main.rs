@@ -5,6 +5,7 @@ mod game;
 mod noes;
 mod oracle;
 mod positions;
+mod real;
 mod small;
 mod whole;
 
