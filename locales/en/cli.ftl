@@ -230,8 +230,8 @@ dead-can = { $by ->
        *[black] Black
     } can checkmate, for example in { $count ->
         [one] 1 half-move
-       *[other] { $count } half-moves
-    } (not always the shortest way):
+       *[other] { $count } half-moves (not always the shortest way)
+    }:
 dead-cannot = { $by ->
         [white] White
        *[black] Black

@@ -230,8 +230,8 @@ dead-can = { $by ->
        *[black] Las negras
     } pueden dar mate, por ejemplo en { $count ->
         [one] 1 media jugada
-       *[other] { $count } medias jugadas
-    } (no siempre el camino más corto):
+       *[other] { $count } medias jugadas (no siempre el camino más corto)
+    }:
 dead-cannot = { $by ->
         [white] Las blancas
        *[black] Las negras

@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use shakmaty::{CastlingMode, Chess, Color, Position};
+use shakmaty::{Bitboard, CastlingMode, Chess, Color, Position};
 use tablas::law::{Rule, Rules};
 use tablas::sentence::Sentence;
 use tablas_dead::certificate::Certificate;
@@ -151,7 +151,14 @@ fn show(
         "{}",
         speaker.say(&Sentence::new("position-move").with("by", position.turn()))
     )?;
-    for (winner, answer) in [Color::White, Color::Black].into_iter().zip(answers) {
+    let [white, black] = [Color::White, Color::Black].map(|winner| {
+        let asked = answers[usize::from(winner.is_black())].as_ref();
+        asked.and_then(|(answer, _)| reach(position, winner, answer.cannot()?))
+    });
+    // Boards that show the same for both stand once, below the second answer.
+    let pictures = [white.filter(|_| white != black), black];
+    let asked = [Color::White, Color::Black].into_iter().zip(answers);
+    for ((winner, answer), squares) in asked.zip(pictures) {
         let Some((answer, _)) = answer else { continue };
         let sentence = match answer {
             Answer::Can(line) if line.is_empty() => Sentence::new("mate-given"),
@@ -167,8 +174,10 @@ fn show(
         match answer {
             Answer::Can(line) if line.is_empty() => {}
             Answer::Can(line) => line::tell(position, line.moves(), boards, context)?,
-            Answer::Cannot(proof) => kings(position, winner, proof, context)?,
-            Answer::Unknown(_) => {}
+            Answer::Cannot(_) | Answer::Unknown(_) => {}
+        }
+        if let Some(squares) = squares {
+            kings(position, squares, context)?;
         }
     }
     let nobody = answers.iter().all(|asked| {
@@ -189,19 +198,14 @@ fn show(
     Ok(())
 }
 
-/// The squares that each king can reach, on boards side by side.
-fn kings(
-    position: &Chess,
-    winner: Color,
-    proof: &Proof,
-    context: &mut Context<'_>,
-) -> Result<(), Fault> {
+/// The squares that each king can reach, where a proof has something to say of them.
+fn reach(position: &Chess, winner: Color, proof: &Proof) -> Option<[Bitboard; 2]> {
     let certificate = proof.certificate();
-    let Some(squares) = reach::of_kings(position, certificate, winner)
-        .filter(|_| *certificate != Certificate::GameOver)
-    else {
-        return Ok(());
-    };
+    reach::of_kings(position, certificate, winner).filter(|_| *certificate != Certificate::GameOver)
+}
+
+/// The squares that each king can reach, on boards side by side.
+fn kings(position: &Chess, squares: [Bitboard; 2], context: &mut Context<'_>) -> Result<(), Fault> {
     let speaker = context.speaker;
     let letters = board::lines(position, speaker.language());
     let pictures: Vec<_> = [Color::White, Color::Black]
