@@ -137,3 +137,22 @@ desk-feed-refused = { $move } was made on the board (“{ $source }”) and cann
 desk-feed-reported = “{ $source }” reports { $result }. How the game ended is not entered: enter it at the board.
 desk-feed-other-result = “{ $source }” reports { $result }, and another result is written down. Ask which of them is right.
 desk-feed-unread = { $board }: { $what }
+
+## Scoresheets and claims on papers
+
+desk-sheet-kept = { $of ->
+    [white] White's
+   *[black] Black's
+} scoresheet kept as evidence
+desk-of-sheet = { $of ->
+    [white] White's
+   *[black] Black's
+} sheet: { $what }
+desk-sheet-one-sided = The sheet holds the moves of one player only; a game cannot be made of them. Type the opponent's sheet beside it.
+desk-sheet-no-game = No game comes near this sheet: nothing was found that gets past entry { $entry }, “{ $text }”. Look at that entry on the paper.
+desk-no-claim = { $what ->
+    [by] Say who claims, white or black
+   *[ground] Say on what he claims: threefold, fifty or unstated
+}.
+desk-no-such-game = The file has no game { $game }. Choose one of those that it has.
+desk-claim-late = The moves end after { $last } half-moves: a claim after more of them cannot be looked at. Choose an earlier moment.

@@ -436,3 +436,144 @@ page-whole-hall = the whole hall
 page-since = since { $at }, from { $who }
 page-left-open = What is open
 page-away = The desk does not answer. Nothing was entered; check that it runs and try again.
+
+## Scoresheets
+
+page-sheets = Scoresheets
+page-sheet-of-white = White's sheet
+page-sheet-of-black = Black's sheet
+page-sheet-example = 1 e4 e5 2 Nf3 Nc6 …   ? cannot be read, - not written
+page-sheet-letters = Letters
+page-sheet-letters-found = found out
+page-sheet-read = { $entries ->
+    [one] One entry
+   *[other] { $entries } entries
+}, letters { $letters }
+page-sheet-with-board = { $count ->
+    [one] Compare with the half-move that the board kept
+   *[other] Compare with the { $count } half-moves that the board kept
+}
+page-sheet-keys = Type as it is written, in any language; a line or several. Esc goes to the first open point, arrows step through the game.
+page-sheet-empty = Type a sheet: it is read as you type.
+page-sheet-sum = { $plies ->
+    [one] One half-move
+   *[other] { $plies } half-moves
+}, { $points ->
+    [0] no point open.
+    [one] one point to look at.
+   *[other] { $points } points to look at.
+}
+page-sheet-games = { $count ->
+    [one] One game fits
+   *[other] { $count } games fit about as well
+}{ $all ->
+    [yes] .
+   *[no] ; there may be more.
+}
+page-sheet-differences = Differences
+page-sheet-points = Points to look at
+page-sheet-settled = Settled
+page-sheet-differs = Sheets differ
+page-sheet-repaired = Repaired
+page-sheet-open = Open
+page-sheet-fits = Fits
+page-sheet-choose = What { $move } was
+page-sheet-keeps-all = The rest of the game stays legal
+page-sheet-keeps = Of the { $of } half-moves after it { $count } stay legal
+page-sheet-open-all = { $count ->
+    [one] Open the settled point again
+   *[other] Open the { $count } settled points again
+}
+page-sheet-readings = Readings that remain
+page-sheet-other = { $move } instead of { $own }
+page-sheet-other-goes-on = Goes on with { $move }
+page-sheet-other-ends = Ends after { $plies } half-moves
+page-sheet-it-was = It was { $move }
+page-sheet-incomplete = Other games may fit as well. Settle a point, and there are fewer.
+page-sheet-left-over = { $of ->
+    [white] White's sheet
+    [black] Black's sheet
+   *[board] The board
+}: “{ $text }” is left over at the end.
+page-sheet-number = { $of ->
+    [white] White's sheet
+    [black] Black's sheet
+   *[board] The board
+}, line { $line }: the number { $written } stands at move { $number }.
+page-sheet-mark = { $of ->
+    [white] White's sheet
+    [black] Black's sheet
+   *[board] The board
+}, line { $line }: “{ $text }” { $kind ->
+    [offer] is a draw offer.
+   *[other] is no move and was not used.
+}
+page-sheet-game = The game
+page-sheet-table = Side by side
+page-sheet-move = Move
+page-sheet-what = Remark
+page-source-white = White
+page-source-black = Black
+page-source-board = Board
+page-slip-departure = fits several pieces
+page-slip-promotion = new piece not named
+page-slip-unread = cannot be read whole
+page-slip-not-written = not written
+page-slip-file = another file
+page-slip-rank = another rank
+page-slip-piece = another piece
+page-slip-origin = from elsewhere
+page-slip-castling = castling
+page-slip-several = differs
+page-slip-missing = a move is missing here
+page-slip-surplus = written once too often
+page-slip-swapped = in the opponent's place
+page-sheet-keep-white = Keep White's sheet
+page-sheet-keep-black = Keep Black's sheet
+page-sheet-kept-white = White's sheet is kept as evidence.
+page-sheet-kept-black = Black's sheet is kept as evidence.
+page-sheets-kept = Kept as evidence
+page-sheet-use = Show it
+page-sheet-save = Save as a file
+page-sheet-claim = Claim on these sheets
+page-sheet-whose = Whose sheet?
+
+## Claims on papers
+
+page-claim-source = Where do the moves come from?
+page-source-of-live = The live board
+page-source-of-record = A PGN file
+page-source-of-sheet = One scoresheet
+page-source-of-sheets = Two scoresheets
+page-papers-missing = There are no moves yet: drop a PGN or type a scoresheet below.
+page-record-drop = Drop a PGN here, or choose one
+page-record-which = Which of the { $count } games?
+page-record-choose = Choose a game
+page-record-other-players = These are not the players of the board.
+page-claim-after = He claims after { $move }.
+page-claim-at-start = He claims before the first move.
+page-claim-here = He claims here
+page-claim-closed = No more evidence can come: what is not proved is an incorrect claim
+page-claim-as-it-is = Write it down as it is
+page-answers = { $count ->
+    [one] One game fits the evidence
+   *[other] { $count } games fit the evidence equally well
+}{ $all ->
+    [yes] {""}
+   *[no] , and there may be more
+}
+page-answers-depend = It depends on move { $number } of { $by ->
+    [white] White
+   *[black] Black
+}:
+page-answers-count = The claim is correct under { $correct } of them and not under { $not }.
+page-answer-correct = correct
+page-answer-incorrect = incorrect
+page-answer-inadmissible = not admissible
+page-answer-declared-by-platform = declared by the platform
+page-answer-right-lost = right lost
+page-answer-move-not-recorded = move not written
+page-answer-needs-proof = needs proof
+page-answer-depends = depends on the move
+page-answer-game-over = the game was over
+page-ruling-on-papers = This ruling rests on papers. Result and clocks are entered at the board:

@@ -137,3 +137,22 @@ desk-feed-refused = Se hizo { $move } en el tablero («{ $source }») y no puede
 desk-feed-reported = «{ $source }» comunica { $result }. No consta cómo terminó la partida: anótelo en el tablero.
 desk-feed-other-result = «{ $source }» comunica { $result } y hay anotado otro resultado. Pregunte cuál es el correcto.
 desk-feed-unread = { $board }: { $what }
+
+## Scoresheets and claims on papers
+
+desk-sheet-kept = Planilla de las { $of ->
+    [white] blancas
+   *[black] negras
+} guardada como prueba
+desk-of-sheet = Planilla de las { $of ->
+    [white] blancas
+   *[black] negras
+}: { $what }
+desk-sheet-one-sided = La planilla solo tiene los movimientos de un jugador; con ellos no se puede hacer una partida. Escriba al lado la del rival.
+desk-sheet-no-game = Ninguna partida se acerca a esta planilla: no se ha encontrado nada que pase de la anotación { $entry }, «{ $text }». Mire esa anotación en el papel.
+desk-no-claim = { $what ->
+    [by] Diga quién reclama, las blancas o las negras
+   *[ground] Diga qué reclama: threefold, fifty o unstated
+}.
+desk-no-such-game = El archivo no tiene la partida { $game }. Elija una de las que tiene.
+desk-claim-late = Los movimientos terminan tras { $last } medias jugadas: no se puede mirar una reclamación posterior. Elija un momento anterior.

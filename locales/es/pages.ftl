@@ -436,3 +436,144 @@ page-whole-hall = toda la sala
 page-since = desde { $at }, de { $who }
 page-left-open = Lo que queda abierto
 page-away = La mesa no responde. No se ha anotado nada; compruebe que funciona e inténtelo de nuevo.
+
+## Scoresheets
+
+page-sheets = Planillas
+page-sheet-of-white = Planilla de las blancas
+page-sheet-of-black = Planilla de las negras
+page-sheet-example = 1 e4 e5 2 Cf3 Cc6 …   ? ilegible, - sin anotar
+page-sheet-letters = Letras
+page-sheet-letters-found = se averiguan
+page-sheet-read = { $entries ->
+    [one] Una anotación
+   *[other] { $entries } anotaciones
+}, letras { $letters }
+page-sheet-with-board = { $count ->
+    [one] Comparar con la media jugada que guardó el tablero
+   *[other] Comparar con las { $count } medias jugadas que guardó el tablero
+}
+page-sheet-keys = Escriba como está anotado, en cualquier idioma, en una línea o en varias. Esc va al primer punto abierto; las flechas recorren la partida.
+page-sheet-empty = Escriba una planilla: se lee mientras escribe.
+page-sheet-sum = { $plies ->
+    [one] Una media jugada
+   *[other] { $plies } medias jugadas
+}, { $points ->
+    [0] ningún punto abierto.
+    [one] un punto que mirar.
+   *[other] { $points } puntos que mirar.
+}
+page-sheet-games = { $count ->
+    [one] Encaja una partida
+   *[other] { $count } partidas encajan más o menos igual de bien
+}{ $all ->
+    [yes] .
+   *[no] ; puede haber más.
+}
+page-sheet-differences = Diferencias
+page-sheet-points = Puntos que mirar
+page-sheet-settled = Decidido
+page-sheet-differs = Las planillas difieren
+page-sheet-repaired = Corregido
+page-sheet-open = Abierto
+page-sheet-fits = Encaja
+page-sheet-choose = Qué fue { $move }
+page-sheet-keeps-all = El resto de la partida sigue siendo legal
+page-sheet-keeps = De las { $of } medias jugadas siguientes siguen siendo legales { $count }
+page-sheet-open-all = { $count ->
+    [one] Volver a abrir el punto decidido
+   *[other] Volver a abrir los { $count } puntos decididos
+}
+page-sheet-readings = Lecturas que quedan
+page-sheet-other = { $move } en lugar de { $own }
+page-sheet-other-goes-on = Sigue con { $move }
+page-sheet-other-ends = Termina tras { $plies } medias jugadas
+page-sheet-it-was = Fue { $move }
+page-sheet-incomplete = Puede que encajen otras partidas. Decida un punto y habrá menos.
+page-sheet-left-over = { $of ->
+    [white] Planilla de las blancas
+    [black] Planilla de las negras
+   *[board] Tablero
+}: «{ $text }» sobra al final.
+page-sheet-number = { $of ->
+    [white] Planilla de las blancas
+    [black] Planilla de las negras
+   *[board] Tablero
+}, línea { $line }: el número { $written } está en el movimiento { $number }.
+page-sheet-mark = { $of ->
+    [white] Planilla de las blancas
+    [black] Planilla de las negras
+   *[board] Tablero
+}, línea { $line }: «{ $text }» { $kind ->
+    [offer] es una oferta de tablas.
+   *[other] no es un movimiento y no se ha usado.
+}
+page-sheet-game = La partida
+page-sheet-table = Una junto a otra
+page-sheet-move = Movimiento
+page-sheet-what = Observación
+page-source-white = Blancas
+page-source-black = Negras
+page-source-board = Tablero
+page-slip-departure = vale para varias piezas
+page-slip-promotion = no dice la pieza nueva
+page-slip-unread = no se lee entera
+page-slip-not-written = sin anotar
+page-slip-file = otra columna
+page-slip-rank = otra fila
+page-slip-piece = otra pieza
+page-slip-origin = desde otra casilla
+page-slip-castling = enroque
+page-slip-several = difiere
+page-slip-missing = aquí falta un movimiento
+page-slip-surplus = anotada una vez de más
+page-slip-swapped = en el lugar del rival
+page-sheet-keep-white = Guardar la de las blancas
+page-sheet-keep-black = Guardar la de las negras
+page-sheet-kept-white = La planilla de las blancas queda guardada como prueba.
+page-sheet-kept-black = La planilla de las negras queda guardada como prueba.
+page-sheets-kept = Guardadas como prueba
+page-sheet-use = Mostrarla
+page-sheet-save = Guardar como archivo
+page-sheet-claim = Reclamar con estas planillas
+page-sheet-whose = ¿De quién es la planilla?
+
+## Claims on papers
+
+page-claim-source = ¿De dónde salen los movimientos?
+page-source-of-live = Del tablero en vivo
+page-source-of-record = De un archivo PGN
+page-source-of-sheet = De una planilla
+page-source-of-sheets = De las dos planillas
+page-papers-missing = Aún no hay movimientos: suelte un PGN o escriba una planilla abajo.
+page-record-drop = Suelte aquí un PGN o elija uno
+page-record-which = ¿Cuál de las { $count } partidas?
+page-record-choose = Elija una partida
+page-record-other-players = No son los jugadores del tablero.
+page-claim-after = Reclama después de { $move }.
+page-claim-at-start = Reclama antes del primer movimiento.
+page-claim-here = Reclama aquí
+page-claim-closed = Ya no puede llegar más prueba: lo que no está probado es una reclamación incorrecta
+page-claim-as-it-is = Anotarlo como está
+page-answers = { $count ->
+    [one] Una partida encaja con las pruebas
+   *[other] { $count } partidas encajan igual de bien con las pruebas
+}{ $all ->
+    [yes] {""}
+   *[no] , y puede haber más
+}
+page-answers-depend = Depende del movimiento { $number } de las { $by ->
+    [white] blancas
+   *[black] negras
+}:
+page-answers-count = La reclamación es correcta con { $correct } de ellas y no lo es con { $not }.
+page-answer-correct = correcta
+page-answer-incorrect = incorrecta
+page-answer-inadmissible = no admisible
+page-answer-declared-by-platform = la declara la plataforma
+page-answer-right-lost = derecho perdido
+page-answer-move-not-recorded = movimiento sin anotar
+page-answer-needs-proof = necesita prueba
+page-answer-depends = depende del movimiento
+page-answer-game-over = la partida había terminado
+page-ruling-on-papers = Este fallo se apoya en documentos. El resultado y los relojes se anotan en el tablero:

@@ -49,6 +49,7 @@
 mod derive;
 mod differ;
 mod draft;
+pub mod given;
 mod keys;
 mod verify;
 pub mod words;

@@ -2,12 +2,11 @@
 
 use std::collections::HashSet;
 
-use shakmaty::{Chess, Color, Move, Position};
+use shakmaty::{Chess, Move, Position};
 use tablas::claim::Status;
 use tablas::sentence::NumberedMove;
 
-use crate::compare::{own, same_game};
-use crate::entry::{Covers, Sheet};
+use crate::entry::Sheet;
 use crate::proposal::{PAIR_STATES, Proposal, SHEET_STATES, propose_all};
 use crate::read::SheetError;
 use crate::search::{Bounds, Decision, Order, search};
@@ -47,25 +46,7 @@ impl Papers<'_> {
     ///
     /// If the papers are not of one game, do not hold both players' moves, or no game comes near them.
     pub fn fitting(&self, decisions: &[Decision]) -> Result<Fitting, SheetError> {
-        let mut sheets: Vec<Sheet> = Vec::new();
-        sheets.extend(self.white.map(|sheet| own(sheet, Color::White)));
-        sheets.extend(self.black.map(|sheet| own(sheet, Color::Black)));
-        sheets.extend(self.record.map(Sheet::of_moves));
-        for (at, sheet) in sheets.iter().enumerate() {
-            for other in &sheets[..at] {
-                same_game(other, sheet)?;
-            }
-        }
-        let holds = |color| {
-            sheets.iter().any(|sheet| match sheet.covers {
-                Covers::Both => true,
-                Covers::Only(whose) => whose == color,
-                Covers::OneOfThem => false,
-            })
-        };
-        if !holds(Color::White) || !holds(Color::Black) {
-            return Err(SheetError::OneSided);
-        }
+        let sheets = self.sheets()?;
         let sheets: Vec<&Sheet> = sheets.iter().collect();
         let bounds = Bounds {
             states: STATES,

@@ -3,9 +3,12 @@
 use shakmaty::{Chess, Color, Move, Position};
 use tablas::sentence::NumberedMove;
 
+use crate::claim::Papers;
 use crate::cost::Slip;
 use crate::entry::{Content, Covers, Pattern, PieceSign, Sheet};
-use crate::proposal::{PAIR_STATES, Proposal, Proposals, propose_all, says_something};
+use crate::proposal::{
+    PAIR_STATES, Proposal, Proposals, SHEET_STATES, propose_all, says_something,
+};
 use crate::read::SheetError;
 use crate::search::Decision;
 
@@ -46,31 +49,69 @@ pub struct Cell {
 ///
 /// # Errors
 ///
-/// If they are not of one game, or no game comes near them.
+/// If they are not of one game, do not hold both players' moves, or no game comes near them.
 pub fn compare(
     white: &Sheet,
     black: &Sheet,
     record: Option<&[Move]>,
     decisions: &[Decision],
 ) -> Result<Comparison, SheetError> {
-    let white = own(white, Color::White);
-    let black = own(black, Color::Black);
-    let record = record.map(Sheet::of_moves);
-    same_game(&white, &black)?;
-    let mut sheets = vec![&white, &black];
-    if let Some(record) = &record {
-        for sheet in &sheets {
-            same_game(sheet, record)?;
-        }
-        sheets.push(record);
+    Papers {
+        white: Some(white),
+        black: Some(black),
+        record,
     }
-    let proposals = propose_all(&sheets, decisions, PAIR_STATES)?;
-    let rows = rows(&sheets, &proposals.list[0]);
-    Ok(Comparison { proposals, rows })
+    .compared(decisions)
+}
+
+impl Papers<'_> {
+    /// What each of the papers says, half-move by half-move, and the games that fit them best. Rows and
+    /// repairs name White's sheet, Black's and the record in this order, those left out that are not
+    /// there.
+    ///
+    /// # Errors
+    ///
+    /// If they are not of one game, do not hold both players' moves, or no game comes near them.
+    pub fn compared(&self, decisions: &[Decision]) -> Result<Comparison, SheetError> {
+        let sheets = self.sheets()?;
+        let sheets: Vec<&Sheet> = sheets.iter().collect();
+        let states = if sheets.len() == 1 {
+            SHEET_STATES
+        } else {
+            PAIR_STATES
+        };
+        let proposals = propose_all(&sheets, decisions, states)?;
+        let rows = rows(&sheets, &proposals.list[0]);
+        Ok(Comparison { proposals, rows })
+    }
+
+    /// All of them, of which one holds each player's moves.
+    pub(crate) fn sheets(&self) -> Result<Vec<Sheet>, SheetError> {
+        let mut sheets: Vec<Sheet> = Vec::new();
+        sheets.extend(self.white.map(|sheet| own(sheet, Color::White)));
+        sheets.extend(self.black.map(|sheet| own(sheet, Color::Black)));
+        sheets.extend(self.record.map(Sheet::of_moves));
+        for (at, sheet) in sheets.iter().enumerate() {
+            for other in &sheets[..at] {
+                same_game(other, sheet)?;
+            }
+        }
+        let holds = |color| {
+            sheets.iter().any(|sheet| match sheet.covers {
+                Covers::Both => true,
+                Covers::Only(whose) => whose == color,
+                Covers::OneOfThem => false,
+            })
+        };
+        if !holds(Color::White) || !holds(Color::Black) {
+            return Err(SheetError::OneSided);
+        }
+        Ok(sheets)
+    }
 }
 
 /// A sheet with one player's moves holds those of its owner.
-pub(crate) fn own(sheet: &Sheet, owner: Color) -> Sheet {
+fn own(sheet: &Sheet, owner: Color) -> Sheet {
     let mut sheet = sheet.clone();
     sheet.covers = match sheet.covers {
         Covers::OneOfThem => Covers::Only(owner),
@@ -106,7 +147,7 @@ fn rows(sheets: &[&Sheet], best: &Proposal) -> Vec<Row> {
 }
 
 /// Refuses sheets whose moves have too little in common, in the order of writing.
-pub(crate) fn same_game(one: &Sheet, other: &Sheet) -> Result<(), SheetError> {
+fn same_game(one: &Sheet, other: &Sheet) -> Result<(), SheetError> {
     // Only what both hold can agree.
     if one.covers != other.covers {
         return Ok(());

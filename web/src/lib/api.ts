@@ -1,6 +1,6 @@
 // The API of the desk. Its types are made from the description that the server gives of itself.
 import { inBoth } from './text.svelte'
-import type { ActDoc, BoardRow, BoardView, EventLogLine, EventSettings, EventView, LogLine, Me, PresetView, NewSource, Problem, RulingView, SourceView, Taken, TypedView } from '../api/types'
+import type { ActDoc, BoardRow, BoardView, EventLogLine, EventSettings, EventView, LogLine, Me, NewSource, PaperClaim, PaperRuling, PresetView, Problem, RecordView, RulingView, SheetsRequest, SheetsView, Side, SourceView, Taken, TypedSheet, TypedView } from '../api/types'
 
 /** What the server says when something cannot be done. */
 export class Refused extends Error {
@@ -73,6 +73,11 @@ export const api = {
   removeSource: (source: number) => ask<SourceView[]>('DELETE', `/sources/${source}`),
   settle: (id: number, version: number, source: number, holds: 'desk' | 'source') =>
     ask<BoardView>('POST', `/boards/${id}/feed`, { version, source, holds }),
+  readSheets: (id: number, request: SheetsRequest) => ask<SheetsView>('POST', `/boards/${id}/read`, request),
+  keepSheet: (id: number, of: Side, sheet: TypedSheet) => ask<BoardView>('POST', `/boards/${id}/sheets`, { of, sheet }),
+  record: (id: number, file: Blob, game: number | null) =>
+    ask<RecordView>('POST', `/boards/${id}/record${game === null ? '' : `?game=${game}`}`, file, 'application/vnd.chess-pgn'),
+  claimOnPapers: (id: number, claim: PaperClaim) => ask<PaperRuling>('POST', `/boards/${id}/claims`, claim),
   log: (event: number) => ask<EventLogLine[]>('GET', `/events/${event}/log`),
   note: (event: number, note: { text: string; hand_over_to?: string; sector?: string }) =>
     ask<LogLine[]>('POST', `/events/${event}/notes`, note),

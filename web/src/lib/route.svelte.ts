@@ -9,7 +9,8 @@ export type Route =
   | { page: 'settings'; event: number }
   | { page: 'sources'; event: number }
   | { page: 'board'; event: number; board: number }
-  | { page: 'claim'; event: number; board: number }
+  | { page: 'claim'; event: number; board: number; from: string }
+  | { page: 'sheets'; event: number; board: number }
   | { page: 'ruling'; event: number; board: number; ruling: number }
 
 function read(path: string): Route {
@@ -19,7 +20,8 @@ function read(path: string): Route {
   if (parts[0] !== 'event' || !Number.isInteger(event)) return { page: 'events' }
   const board = Number(parts[3])
   if (parts[2] === 'board' && Number.isInteger(board)) {
-    if (parts[4] === 'claim') return { page: 'claim', event, board }
+    if (parts[4] === 'claim') return { page: 'claim', event, board, from: parts[5] ?? 'live' }
+    if (parts[4] === 'sheets') return { page: 'sheets', event, board }
     const ruling = Number(parts[5])
     if (parts[4] === 'ruling' && Number.isInteger(ruling)) return { page: 'ruling', event, board, ruling }
     return { page: 'board', event, board }

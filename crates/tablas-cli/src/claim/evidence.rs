@@ -1,24 +1,23 @@
 //! `tablas claim --evidence`: the ruling as a document.
 
 mod basis;
-pub(super) use basis::{empty as empty_part, file_part};
+pub(super) use basis::file_part;
 pub(crate) mod part;
 
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches};
-use shakmaty::{Color, Position};
-use tablas::claim::{Announced, Claim, Touch, Writing};
-use tablas::game::{Means, NamedMove};
+use shakmaty::Color;
+use tablas::claim::{Claim, Touch, Writing};
 use tablas::sentence::Sentence;
 use tablas_audit::Source;
+use tablas_ruling::given::SaidClaim;
 use tablas_ruling::{claim_draft, finished};
 use tablas_say::Speaker;
-use tablas_wire::game_log::{ActDoc, ground_key, named_doc, player_key};
 use tablas_wire::regulations::regulations_value;
 use tablas_wire::ruling::{
-    ActPart, ClockPart, ClocksPart, DecidedPart, EventPart, FollowsPart, PlayerPart, Relation,
+    ActPart, ClockPart, ClocksPart, DecidedPart, EventPart, EvidencePart, FollowsPart, Relation,
     Role, Ruling, content_hash,
 };
 
@@ -90,23 +89,21 @@ pub(super) fn write(
         return Ok(());
     };
     let course = &record.course;
+    let evidence = basis::evidence(matches, record, claim)?;
     let mut draft = claim_draft(
         course.rules(),
         course.start(),
         course.moves(),
-        act(matches, record, claim),
+        act(matches, record, claim, &evidence),
     );
-    draft.evidence = basis::evidence(matches, record, claim)?;
+    draft.evidence = evidence;
     let readings = record.readings.as_ref();
     draft.readings = readings.and_then(|readings| readings.part(course));
-    if let Some(ActDoc::Claim { basis, .. }) = &mut draft.act.what {
-        *basis = basis::basis(&draft.evidence).into();
-    }
     event(&mut draft.event, record);
-    if let Some(written) = &record.written {
-        draft.players.white = player(written, "White");
-        draft.players.black = player(written, "Black");
-        for (part, left) in draft.game.moves.iter_mut().zip(&written.clocks) {
+    if let Some(Written { said, .. }) = &record.written {
+        draft.players.white = said.player(Color::White);
+        draft.players.black = said.player(Color::Black);
+        for (part, left) in draft.game.moves.iter_mut().zip(&said.clocks) {
             part.clock_ms = *left;
         }
     }
@@ -137,59 +134,23 @@ pub(crate) fn tell(path: &std::path::Path, ruling: &Ruling, context: &Context<'_
     );
 }
 
-fn act(matches: &ArgMatches, record: &Record, claim: &Claim) -> ActPart {
-    let position = record.course.history().current();
-    let named = matches.get_one::<String>("move").map(|text| NamedMove {
-        text: text.trim().into(),
-        means: match &claim.announced {
-            Announced::Legal(mv) => Means::Legal(*mv),
-            Announced::Ambiguous(moves) => Means::Several(moves.clone().into()),
-            Announced::Illegal { .. } | Announced::Nothing => Means::Illegal {
-                pieces: pieces(record, text, position),
-            },
-        },
-    });
-    ActPart {
-        by: player_key(claim.by),
-        who: None,
-        ply: record.at.0,
-        at_ms: None,
-        at: None,
-        what: Some(ActDoc::Claim {
-            ground: ground_key(claim.ground),
-            announced: named.as_ref().map(named_doc),
-            basis: "scoresheet".into(),
-        }),
+fn act(matches: &ArgMatches, record: &Record, claim: &Claim, evidence: &[EvidencePart]) -> ActPart {
+    SaidClaim {
+        by: claim.by,
+        ground: claim.ground,
+        word: matches.get_one::<String>("move").map(String::as_str),
+        letters: record.letters,
+        at: record.at,
         touched: claim.touch == Touch::Piece,
-        recorded: named.is_some() && claim.writing == Writing::Written,
+        recorded: claim.writing == Writing::Written,
     }
-}
-
-/// Where the pieces stand that an illegal move can name.
-fn pieces(record: &Record, text: &str, position: &shakmaty::Chess) -> Box<[shakmaty::Square]> {
-    match tablas_record::typed_move(position, text, record.letters) {
-        tablas_record::TypedMove::Illegal { role: Some(role) } => (position.us()
-            & position.board().by_role(role))
-        .into_iter()
-        .collect(),
-        tablas_record::TypedMove::Illegal { role: None }
-        | tablas_record::TypedMove::Legal(_)
-        | tablas_record::TypedMove::Ambiguous(_)
-        | tablas_record::TypedMove::Unreadable => Box::default(),
-    }
+    .act(&record.course, evidence)
 }
 
 /// The event as the tags of the record name it, and where the Laws come from.
 fn event(event: &mut EventPart, record: &Record) {
-    if let Some(Written { tags, .. }) = &record.written {
-        let tag = |name: &str| tags.get(name).cloned();
-        event.name = tag("Event");
-        event.site = tag("Site");
-        event.section = tag("Section");
-        event.round = tag("Round");
-        event.board = tag("Board").or_else(|| tag("Table"));
-        event.date = tag("Date").and_then(|date| day(&date));
-        event.time_control = tag("TimeControl");
+    if let Some(Written { said, .. }) = &record.written {
+        said.event(event);
     }
     let key = |source: &Source| match source {
         Source::Option => "option",
@@ -218,29 +179,6 @@ fn event(event: &mut EventPart, record: &Record) {
     }
 }
 
-/// A date as the tags write it, `2026.11.??`, without what is not known.
-fn day(text: &str) -> Option<String> {
-    let known: Vec<&str> = text
-        .split(['.', '-', '/'])
-        .take_while(|part| part.bytes().all(|it| it.is_ascii_digit()) && !part.is_empty())
-        .collect();
-    (!known.is_empty()).then(|| known.join("-"))
-}
-
-fn player(written: &Written, side: &str) -> PlayerPart {
-    let tag = |suffix: &str| written.tags.get(&format!("{side}{suffix}")).cloned();
-    PlayerPart {
-        name: tag(""),
-        title: tag("Title"),
-        fide_id: tag("FideId").or_else(|| tag("FIDEId")),
-        federation: tag("Fed")
-            .or_else(|| tag("Federation"))
-            .or_else(|| tag("Country")),
-        rating: tag("Elo").and_then(|text| text.parse().ok()),
-        team: tag("Team"),
-    }
-}
-
 /// The clocks that were told, else those of the record after the last moves.
 fn clocks(matches: &ArgMatches, record: &Record) -> Result<Option<ClocksPart>, Fault> {
     let before = match matches.get_one::<String>("clocks") {
@@ -256,18 +194,7 @@ fn clocks(matches: &ArgMatches, record: &Record) -> Result<Option<ClocksPart>, F
             let Some(written) = &record.written else {
                 return Ok(None);
             };
-            let made = record.course.moves().len();
-            // Whose move the last one was: not his who has the move now.
-            let last = !record.course.history().current().turn();
-            let left = |side: Color| {
-                let back = if side == last { 1 } else { 2 };
-                let at = made.checked_sub(back)?;
-                written.clocks.get(at).copied().flatten()
-            };
-            ClockPart {
-                white_ms: left(Color::White),
-                black_ms: left(Color::Black),
-            }
+            written.said.clocks_after(&record.course)
         }
     };
     if before.white_ms.is_none() && before.black_ms.is_none() {

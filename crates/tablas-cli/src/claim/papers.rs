@@ -11,15 +11,13 @@ use tablas::regulations::Regulations;
 use tablas::sentence::{Sentence, Value};
 use tablas::units::Ply;
 use tablas_record::{Letters, TypedMove, typed_move};
+use tablas_ruling::given::{readings_part, runs, sheet_evidence};
 use tablas_ruling::{Proof, ruling_under, unproved_under};
 use tablas_say::Speaker;
-use tablas_sheet::{Answers, Papers, Proposal, Sheet};
-use tablas_wire::ruling::{
-    EvidenceKind, EvidencePart, PliesPart, ReadingPart, ReadingsPart, Supplier,
-};
-use tablas_wire::uci_line;
+use tablas_sheet::{Answers, Papers, Sheet};
+use tablas_wire::ruling::{EvidencePart, PliesPart, ReadingsPart};
 
-use super::evidence::{empty_part, file_part};
+use super::evidence::file_part;
 use super::source::{Of, Record, Said, game_of, moment, named_regulations, past_the_end};
 use crate::args::{flag, option};
 use crate::commands::{Context, edition, letters, play, rules};
@@ -122,12 +120,12 @@ pub(crate) fn open(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Re
     let mut sheets = Vec::new();
     for (color, given) in [Color::White, Color::Black].into_iter().zip(all) {
         if let Some((path, _)) = given {
-            let runs = supported(&fitting.first, sheets.len(), reached);
+            let runs = runs(fitting.first.agrees(sheets.len()).take(reached));
             sheets.push((color, path.clone(), runs));
         }
     }
     let of_record = electronic.as_ref().and_then(|_| {
-        let runs = supported(&fitting.first, sheets.len(), reached);
+        let runs = runs(fitting.first.agrees(sheets.len()).take(reached));
         Some(PliesPart {
             first: runs.first()?.first,
             last: runs.last()?.last,
@@ -147,7 +145,7 @@ pub(crate) fn open(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Re
             let mut written = of.written;
             if !same {
                 // Clocks stand at moves that are not those of the game.
-                written.clocks.clear();
+                written.said.clocks.clear();
             }
             (of.title, Some(of.choices), Some(written))
         }
@@ -190,24 +188,6 @@ fn course(start: &Chess, rules: tablas::law::Rules, moves: &[Move]) -> Course {
         course.push(mv, &position);
     }
     course
-}
-
-/// The half-moves that a sheet has as the game has them, in runs.
-fn supported(first: &Proposal, which: usize, until: usize) -> Vec<PliesPart> {
-    let mut runs: Vec<PliesPart> = Vec::new();
-    for (ply, agrees) in (1_u32..).zip(first.agrees(which)).take(until) {
-        if !agrees {
-            continue;
-        }
-        match runs.last_mut() {
-            Some(run) if run.last + 1 == ply => run.last = ply,
-            Some(_) | None => runs.push(PliesPart {
-                first: ply,
-                last: ply,
-            }),
-        }
-    }
-    runs
 }
 
 impl Readings {
@@ -348,55 +328,19 @@ impl Readings {
 
     /// The readings as a ruling holds them, if there is more than one or none is certain.
     pub(super) fn part(&self, course: &Course) -> Option<ReadingsPart> {
-        if self.lines.len() == 1 && self.complete {
-            return None;
-        }
-        let mode = course.start().castles().mode();
-        let first = &self.lines[0];
-        let others = self.lines[1..].iter().map(|line| {
-            let pairs = first.iter().zip(line);
-            let from = pairs.take_while(|(a, b)| a == b).count();
-            ReadingPart {
-                from: u32::try_from(from + 1).unwrap_or(u32::MAX),
-                moves: uci_line(&line[from..], mode),
-                answer: String::new(),
-            }
-        });
-        Some(ReadingsPart {
-            complete: self.complete,
-            closed: self.proof == Proof::Closed,
-            answer: String::new(),
-            others: others.collect(),
-            depends_on: None,
-        })
+        readings_part(course.start(), &self.lines, self.complete, self.proof)
     }
 
     /// The sheets as pieces of evidence, one for each run of half-moves that they support.
     pub(super) fn evidence(&self, claimant: Color) -> Result<Vec<EvidencePart>, Fault> {
         let mut parts = Vec::new();
         for (whose, path, runs) in &self.sheets {
-            let kind = if *whose == claimant {
-                EvidenceKind::OwnScoresheet
-            } else {
-                EvidenceKind::OpponentScoresheet
-            };
-            let supplier = match whose {
-                Color::White => Supplier::White,
-                Color::Black => Supplier::Black,
-            };
             let file = if path.as_os_str() == "-" {
                 None
             } else {
                 Some(file_part(path)?)
             };
-            for run in runs {
-                parts.push(EvidencePart {
-                    plies: Some(*run),
-                    file: file.clone(),
-                    source: file.is_none().then(|| "-".to_owned()),
-                    ..empty_part(kind, supplier)
-                });
-            }
+            parts.extend(sheet_evidence(*whose, claimant, runs, file.as_ref()));
         }
         Ok(parts)
     }

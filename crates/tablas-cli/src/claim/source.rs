@@ -1,6 +1,5 @@
 //! Where the moves of a claim come from, and how far they are certain.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
@@ -11,6 +10,7 @@ use tablas::sentence::Sentence;
 use tablas::units::Ply;
 use tablas_audit::{Choices, RateOfPlay};
 use tablas_record::{Game, Letters, ReadOptions, Reader};
+use tablas_ruling::given::{self, counted, uncertain_after};
 use tablas_wire::regulations::Preset;
 
 use super::papers::Readings;
@@ -65,10 +65,8 @@ pub(crate) struct Written {
     pub(crate) path: PathBuf,
     /// Number of the game.
     pub(crate) number: u64,
-    /// Tags by name, those that say nothing left out.
-    pub(crate) tags: BTreeMap<String, String>,
-    /// What was left after each move.
-    pub(crate) clocks: Vec<Option<u64>>,
+    /// Its tags and clocks.
+    pub(crate) said: given::Written,
 }
 
 /// Regulations that were named on the command line.
@@ -229,13 +227,6 @@ fn choices(game: &Game, matches: &ArgMatches, of_event: Option<Rules>) -> Choice
     )
 }
 
-/// The moves that are moves: a board's kings in the middle are none.
-fn counted(game: &Game) -> usize {
-    game.gesture().map_or(usize::MAX, |gesture| {
-        (gesture.from_ply.0 as usize).saturating_sub(1)
-    })
-}
-
 fn from_file(path: &Path, matches: &ArgMatches, context: &Context<'_>) -> Result<Record, Fault> {
     let (_, game) = game_of(path, matches)?;
     let moment = moment(matches)?.ok_or_else(|| Sentence::new("at-missing"))?;
@@ -252,17 +243,8 @@ fn from_file(path: &Path, matches: &ArgMatches, context: &Context<'_>) -> Result
     let last = course.history().ply();
     let mut uncertain = None;
     if ply > last {
-        match game.stop() {
-            Some(stop) => {
-                let at = game.line_column(stop.span.start);
-                uncertain = Some(
-                    Sentence::new("claim-uncertain")
-                        .with("last", last)
-                        .with("line", at.line)
-                        .with("column", at.column)
-                        .with("why", Sentence::new(stop_reason(stop.reason))),
-                );
-            }
+        match uncertain_after(&game, last) {
+            Some(sentence) => uncertain = Some(sentence),
             None => return Err(past_the_end(moment, &course)),
         }
     }
@@ -286,23 +268,10 @@ fn from_file(path: &Path, matches: &ArgMatches, context: &Context<'_>) -> Result
 }
 
 fn written(path: &Path, game: &Game) -> Written {
-    let mut tags = BTreeMap::new();
-    for found in game.tags() {
-        let value = found.value.trim();
-        if !value.is_empty() && value != "?" && value != "-" {
-            tags.entry(found.name.into_owned())
-                .or_insert_with(|| value.to_owned());
-        }
-    }
     Written {
         path: path.to_owned(),
         number: game.number(),
-        tags,
-        clocks: game
-            .clocks()
-            .iter()
-            .map(|reading| reading.remaining.map(|left| left.0))
-            .collect(),
+        said: given::Written::of(game),
     }
 }
 
@@ -327,19 +296,6 @@ fn title(game: &Game) -> Option<String> {
     } else {
         format!("{players} ({})", event.join(", "))
     })
-}
-
-fn stop_reason(reason: tablas_record::StopReason) -> &'static str {
-    use tablas_record::StopReason;
-    match reason {
-        StopReason::IllegalMove => "stop-illegal",
-        StopReason::AmbiguousMove => "stop-ambiguous",
-        StopReason::NullMove => "stop-null",
-        StopReason::Unreadable => "stop-unreadable",
-        StopReason::Truncated => "stop-truncated",
-        StopReason::LanguageNeeded => "stop-language",
-        StopReason::OtherVariant => "stop-variant",
-    }
 }
 
 fn up_to(course: &Course, ply: Ply) -> Course {

@@ -8,7 +8,8 @@ use tablas::sentence::Sentence;
 use tablas_case::markdown::deed_sentence;
 use tablas_case::play::told;
 use tablas_ruling::check_signatures;
-use tablas_wire::desk::{LogLine, NewBoard, RightView, Said};
+use tablas_ruling::given::file_part;
+use tablas_wire::desk::{KeptSheet, LogLine, NewBoard, RightView, Said, SheetOf, TypedSheet};
 use tablas_wire::game_log::{EventDoc, read_event, read_header};
 use tablas_wire::ruling::{Ruling, SignaturePart};
 
@@ -31,6 +32,7 @@ pub(crate) struct Board {
     pub(crate) rulings: Vec<Written>,
     /// What sources told of it.
     pub(crate) fed: Fed,
+    pub(crate) sheets: Vec<KeptSheet>,
 }
 
 /// A ruling that was written down.
@@ -57,6 +59,7 @@ impl Board {
             seen: BTreeMap::new(),
             rulings: Vec::new(),
             fed: Fed::default(),
+            sheets: Vec::new(),
         })
     }
 
@@ -117,6 +120,24 @@ impl Board {
         self.line(source, &Sentence::new("desk-signed").with("hash", short));
         self.version = source.seq;
         Ok(())
+    }
+
+    /// Puts a scoresheet to the others.
+    pub(super) fn keep_sheet(&mut self, source: &Source, of: SheetOf, sheet: TypedSheet) {
+        let whose = match of {
+            SheetOf::White => "white",
+            SheetOf::Black => "black",
+        };
+        self.line(source, &Sentence::new("desk-sheet-kept").with("of", whose));
+        self.sheets.push(KeptSheet {
+            id: source.seq.0,
+            at: source.at,
+            who: source.who.clone(),
+            of,
+            sha256: file_part(whose, sheet.text.as_bytes()).sha256,
+            sheet,
+        });
+        self.version = source.seq;
     }
 
     fn line(&mut self, source: &Source, text: &Sentence) {

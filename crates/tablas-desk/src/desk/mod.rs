@@ -10,11 +10,13 @@ pub(crate) mod fed;
 pub(crate) mod follow;
 pub(crate) mod live;
 pub(crate) mod pair;
+pub(crate) mod papers;
 pub(crate) mod ruling;
 mod say;
 mod settings;
+pub(crate) mod sheets;
 mod shift;
-mod view;
+pub(crate) mod view;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -208,6 +210,11 @@ impl Desk {
                 let board = board.ok_or_else(|| wrong("no such board"))?;
                 let part = SignaturePart { key, signature };
                 board.sign(source, &hash, part).map_err(|why| wrong(&why))?;
+            }
+            EntryDoc::Sheet { of, sheet } => {
+                let board = source.board.and_then(|id| self.boards.get_mut(&id));
+                let board = board.ok_or_else(|| wrong("no such board"))?;
+                board.keep_sheet(source, of, sheet);
             }
             doc @ (EntryDoc::Note { .. } | EntryDoc::HandOver { .. }) => event.note(source, doc),
         }

@@ -1,17 +1,26 @@
 //! The last decision at a board as a ruling, and rulings in words.
 
+use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, Move, Position};
 use tablas::sentence::Sentence;
 use tablas_ruling::words::{Words, words};
 use tablas_ruling::{
     SecretKey, SignError, Trust, check_signatures, finished, game_draft, sign, verify,
 };
-use tablas_wire::desk::{Person, RulingView, SignatureView, ToldView};
-use tablas_wire::ruling::{DecidedPart, PlayerPart, Role, SignaturePart};
+use tablas_wire::desk::{
+    AnswerCase, AnswersView, EventSettings, KeptSheet, NewBoard, Person, RulingGameView,
+    RulingView, SignatureView, ToldView,
+};
+use tablas_wire::ruling::{DecidedPart, PlayerPart, ReadingsPart, Role, Ruling, SignaturePart};
+use tablas_wire::uci;
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
 use super::board::Written;
 use super::say::{key, said};
+use super::view::{fen, line};
 use super::{Board, BoardId, Desk, Event};
 use crate::store::Seq;
 
@@ -29,16 +38,33 @@ pub(crate) fn write(
     key: Option<&SecretKey>,
 ) -> Result<serde_json::Value, &'static str> {
     let mut draft = game_draft(&board.game).map_err(|_| "nothing-decided")?;
-    let settings = &event.settings;
+    let at = board.game.now().0;
+    given(&mut draft, &event.settings, &board.about, who, at);
+    draft.remarks = remarks;
+    let mut ruling = finished(&draft).map_err(|_| "not-derived")?;
+    if let Some(key) = key {
+        sign(&mut ruling, key).map_err(|_| "not-derived")?;
+    }
+    Ok(ruling.to_value())
+}
+
+/// Puts in what the event, its board and whoever decides say.
+pub(super) fn given(
+    draft: &mut Ruling,
+    settings: &EventSettings,
+    board: &NewBoard,
+    who: &str,
+    at: u64,
+) {
     draft.event.name = Some(settings.name.clone());
     draft.event.site.clone_from(&settings.place);
-    draft.event.round = Some(board.about.round.to_string());
-    draft.event.board = Some(board.about.number.to_string());
+    draft.event.round = Some(board.round.to_string());
+    draft.event.board = Some(board.number.to_string());
     draft.event.preset = Some(settings.preset.clone());
     draft.event.chosen.edition = "regulations".to_owned();
     draft.event.chosen.play = "regulations".to_owned();
-    draft.players.white = player(&board.about.white);
-    draft.players.black = player(&board.about.black);
+    draft.players.white = player(&board.white);
+    draft.players.black = player(&board.black);
     draft.decided = DecidedPart {
         by: Some(who.to_owned()),
         role: if settings.chief_arbiter.as_deref() == Some(who) {
@@ -47,14 +73,8 @@ pub(crate) fn write(
             Role::Arbiter
         },
         id: None,
-        at: stamp(board.game.now().0),
+        at: stamp(at),
     };
-    draft.remarks = remarks;
-    let mut ruling = finished(&draft).map_err(|_| "not-derived")?;
-    if let Some(key) = key {
-        sign(&mut ruling, key).map_err(|_| "not-derived")?;
-    }
-    Ok(ruling.to_value())
 }
 
 fn player(person: &Person) -> PlayerPart {
@@ -82,7 +102,25 @@ pub(super) fn views(id: BoardId, board: &Board) -> Vec<RulingView> {
 }
 
 fn view(board: BoardId, written: &Written) -> RulingView {
-    let ruling = &written.ruling;
+    told(
+        board,
+        written.seq,
+        written.at,
+        &written.who,
+        &written.ruling,
+        signatures(written),
+    )
+}
+
+/// A ruling in words.
+pub(crate) fn told(
+    board: BoardId,
+    seq: Seq,
+    at: u64,
+    who: &str,
+    ruling: &Ruling,
+    signatures: Vec<SignatureView>,
+) -> RulingView {
     let told = words(ruling).unwrap_or_else(|_| Words {
         act: Sentence::new("desk-ruling").with("hash", ruling.short_hash()),
         evidence: Vec::new(),
@@ -94,12 +132,12 @@ fn view(board: BoardId, written: &Written) -> RulingView {
     });
     let all = |sentences: &[Sentence]| sentences.iter().map(said).collect();
     RulingView {
-        id: written.seq.0,
+        id: seq.0,
         board: board.0,
-        at: written.at,
-        who: written.who.clone(),
+        at,
+        who: who.to_owned(),
         hash: ruling.hash.clone(),
-        signatures: signatures(written),
+        signatures,
         act: said(&told.act),
         evidence: told
             .evidence
@@ -122,6 +160,85 @@ fn view(board: BoardId, written: &Written) -> RulingView {
         claim: ruling.conclusion.claim.clone(),
         result: ruling.conclusion.result.clone(),
         finding: ruling.finding.clone(),
+        game: game(ruling),
+    }
+}
+
+/// The game of a ruling.
+fn game(ruling: &Ruling) -> RulingGameView {
+    let mode = CastlingMode::from_chess960(ruling.game.chess960);
+    let start: Option<Fen> = ruling.game.start.parse().ok();
+    let start: Option<Chess> = start.and_then(|fen| fen.into_position(mode).ok());
+    let start = start.unwrap_or_default();
+    let own = ruling.game.moves.iter().map(|it| it.uci.as_str());
+    let moves = legal(&start, own);
+    RulingGameView {
+        start: fen(&start),
+        moves: line(&start, &moves),
+        on_papers: ruling.log.is_none(),
+        clocks: ruling.clocks.clone(),
+        answers: ruling
+            .readings
+            .as_ref()
+            .map(|readings| answers(readings, &start, &moves)),
+    }
+}
+
+/// Moves in UCI as far as they are legal.
+fn legal<'a>(start: &Chess, moves: impl Iterator<Item = &'a str>) -> Vec<Move> {
+    let mut position = start.clone();
+    let read = moves.map_while(|text| {
+        let uci: UciMove = text.parse().ok()?;
+        let mv = uci.to_move(&position).ok()?;
+        position.play_unchecked(mv);
+        Some(mv)
+    });
+    read.collect()
+}
+
+/// The answers under every game that fits.
+fn answers(readings: &ReadingsPart, start: &Chess, own: &[Move]) -> AnswersView {
+    let mode = start.castles().mode();
+    let all = std::iter::once(&readings.answer).chain(readings.others.iter().map(|it| &it.answer));
+    let mut cases: Vec<AnswerCase> = Vec::new();
+    if let Some(at) = readings
+        .depends_on
+        .and_then(|ply| (ply as usize).checked_sub(1))
+    {
+        let mut put = |line: &[Move], answer: &str| {
+            let Some(&mv) = line.get(at) else { return };
+            let uci = uci(mv, mode);
+            if cases.iter().any(|it| it.uci == uci) {
+                return;
+            }
+            let mut position = start.clone();
+            for &before in &line[..at] {
+                position.play_unchecked(before);
+            }
+            cases.push(AnswerCase {
+                san: SanPlus::from_move(position, mv).to_string(),
+                uci,
+                answer: answer.to_owned(),
+            });
+        };
+        put(own, &readings.answer);
+        for other in &readings.others {
+            let same = (other.from as usize).saturating_sub(1).min(own.len());
+            let names = own[..same].iter().map(|&mv| uci(mv, mode));
+            let names: Vec<String> = names.chain(other.moves.iter().cloned()).collect();
+            put(
+                &legal(start, names.iter().map(String::as_str)),
+                &other.answer,
+            );
+        }
+    }
+    AnswersView {
+        readings: readings.others.len() + 1,
+        complete: readings.complete,
+        closed: readings.closed,
+        correct: all.filter(|answer| *answer == "correct").count(),
+        depends_on: readings.depends_on,
+        cases,
     }
 }
 
@@ -163,6 +280,13 @@ pub(crate) fn signature(
 }
 
 impl Desk {
+    /// A scoresheet that was kept.
+    #[must_use]
+    pub fn sheet(&self, seq: Seq) -> Option<&KeptSheet> {
+        let mut kept = self.boards.values().flat_map(|board| &board.sheets);
+        kept.find(|it| it.id == seq.0)
+    }
+
     /// The rulings at a board in words, in order.
     #[must_use]
     pub fn rulings(&self, id: BoardId) -> Option<Vec<RulingView>> {

@@ -147,6 +147,7 @@ impl Desk {
             | EntryDoc::Ruling { .. }
             | EntryDoc::Signed { .. }
             | EntryDoc::Removed { .. }
+            | EntryDoc::Sheet { .. }
             | EntryDoc::Acknowledged { .. } => return None,
         };
         Some(LogLine {
@@ -207,7 +208,7 @@ impl Desk {
             play: game.rules().play.key().to_owned(),
             start: fen(game.course().start()),
             chess960: mode == CastlingMode::Chess960,
-            moves: moves(game, mode),
+            moves: moves(game),
             legal: match game.end() {
                 Some(_) => Vec::new(),
                 None => game
@@ -224,6 +225,7 @@ impl Desk {
             log: board.lines.clone(),
             rulings: ruling::views(id, board),
             feeds: self.feeds(id, board),
+            sheets: board.sheets.clone(),
         })
     }
 
@@ -285,7 +287,7 @@ fn mode(game: &Game) -> CastlingMode {
     game.course().start().castles().mode()
 }
 
-fn fen(position: &Chess) -> String {
+pub(crate) fn fen(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }
 
@@ -314,12 +316,22 @@ fn clocks(clocks: &Clocks, now: Moment, over: bool) -> Option<ClocksView> {
     })
 }
 
-fn moves(game: &Game, mode: CastlingMode) -> Vec<MoveView> {
-    let mut history = tablas::position::History::new(game.course().start());
-    let mut position = game.course().start().clone();
+fn moves(game: &Game) -> Vec<MoveView> {
+    let course = game.course();
+    let mut views = line(course.start(), course.moves());
+    for view in &mut views {
+        view.offer = game.offers().iter().any(|offer| offer.ply.0 == view.ply);
+    }
+    views
+}
+
+/// Legal moves from a position, each with how often its position has stood.
+pub(crate) fn line(start: &Chess, moves: &[Move]) -> Vec<MoveView> {
+    let mode = start.castles().mode();
+    let mut history = tablas::position::History::new(start);
+    let mut position = start.clone();
     let mut views = Vec::new();
-    for (ply, &mv) in (1..).zip(game.course().moves()) {
-        let mv: Move = mv;
+    for (ply, &mv) in (1..).zip(moves) {
         let san = SanPlus::from_move(position.clone(), mv).to_string();
         position.play_unchecked(mv);
         history.push(mv, &position);
@@ -331,7 +343,7 @@ fn moves(game: &Game, mode: CastlingMode) -> Vec<MoveView> {
             fen: fen(&position),
             occurrences: u32::from(history.occurrences().get()),
             occurred_at,
-            offer: game.offers().iter().any(|offer| offer.ply.0 == ply),
+            offer: false,
         });
     }
     views

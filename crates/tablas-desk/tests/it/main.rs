@@ -12,6 +12,7 @@ mod guard;
 mod people;
 mod privacy;
 mod regulations;
+mod sheets;
 mod signing;
 mod sources;
 mod stream;

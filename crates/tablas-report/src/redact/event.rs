@@ -79,6 +79,7 @@ impl Marks {
                 | EntryDoc::Acknowledged { .. }
                 | EntryDoc::Ruling { .. }
                 | EntryDoc::Signed { .. }
+                | EntryDoc::Sheet { .. }
                 | EntryDoc::Note { .. }
                 | EntryDoc::HandOver { .. }
                 | EntryDoc::Removed { .. } => None,
@@ -165,6 +166,7 @@ impl Marks {
             | EntryDoc::Board { .. }
             | EntryDoc::Acknowledged { .. }
             | EntryDoc::Signed { .. }
+            | EntryDoc::Sheet { .. }
             | EntryDoc::Note { .. }
             | EntryDoc::Removed { .. } => {}
         }
@@ -231,6 +233,8 @@ impl Cleaning<'_> {
             EntryDoc::Acts { events } => self.game(events),
             EntryDoc::Ruling { ruling } => self.ruling(seq, ruling),
             EntryDoc::Note { text } => self.text(text),
+            // What is written beside the moves of a sheet may be a name.
+            EntryDoc::Sheet { sheet, .. } => self.text(&mut sheet.text),
             EntryDoc::HandOver { to, text, .. } => {
                 *to = self.marks.staff(to);
                 self.text(text);

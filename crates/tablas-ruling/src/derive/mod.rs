@@ -10,6 +10,7 @@ use tablas::sentence::Sentence;
 use tablas_wire::game_log::LogError;
 use tablas_wire::ruling::Ruling;
 
+pub(crate) use claim::means;
 pub use claim::ruling_under;
 pub use live::decisions;
 pub(crate) use live::{Decision, game_of, log_part};

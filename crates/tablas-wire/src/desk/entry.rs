@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::fed::{FedDoc, NewSource};
+use super::sheets::{SheetOf, TypedSheet};
 use crate::game_log::{EventDoc, GameLogHeader};
 
 /// An entry.
@@ -48,6 +49,13 @@ pub enum EntryDoc {
         key: String,
         /// The signature, 128 digits.
         signature: String,
+    },
+    /// A scoresheet is kept as evidence of a board.
+    Sheet {
+        /// Whose.
+        of: SheetOf,
+        /// As it was typed.
+        sheet: TypedSheet,
     },
     /// Something worth knowing that changes nothing.
     Note {
@@ -100,6 +108,7 @@ impl EntryDoc {
             EntryDoc::Acknowledged { .. } => "acknowledged",
             EntryDoc::Ruling { .. } => "ruling",
             EntryDoc::Signed { .. } => "signed",
+            EntryDoc::Sheet { .. } => "sheet",
             EntryDoc::Note { .. } => "note",
             EntryDoc::HandOver { .. } => "hand-over",
             EntryDoc::Source { .. } => "source",

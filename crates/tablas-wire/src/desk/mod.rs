@@ -8,6 +8,7 @@ mod entry;
 mod export;
 mod fed;
 mod roster;
+mod sheets;
 mod shift;
 mod view;
 
@@ -18,6 +19,12 @@ pub use entry::{EntryDoc, EventSettings, NewBoard, Person};
 pub use export::{Export, ExportLine, LeftOut, RulingCopy};
 pub use fed::{DiffersView, FedDoc, FedGame, FeedView, NewSource, SourceView};
 pub use roster::Roster;
+pub use sheets::{
+    AnswerCase, AnswersView, CandidateView, ChosenGameView, GameLineView, KeepSheet, KeptSheet,
+    MovesFrom, NumberView, OtherGameView, PaperClaim, PaperRuling, PaperView, RecordView,
+    RulingGameView, SettledPoint, SheetCellView, SheetMarkView, SheetOf, SheetRowView,
+    SheetsRequest, SheetsView, TypedSheet,
+};
 pub use shift::Responsible;
 pub use view::{
     ActRequest, Badge, BadgeKind, BoardRow, BoardState, BoardView, Changed, ClaimView, ClocksView,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::entry::{EventSettings, Person};
 use super::fed::{FeedView, SourceView};
+use super::sheets::{KeptSheet, RulingGameView};
 use crate::game_log::ActDoc;
 use crate::parts::SideText;
 use crate::ruling::FindingPart;
@@ -350,6 +351,8 @@ pub struct BoardView {
     pub rulings: Vec<RulingView>,
     /// What sources say of it.
     pub feeds: Vec<FeedView>,
+    /// The scoresheets that were kept.
+    pub sheets: Vec<KeptSheet>,
 }
 
 /// What an arbiter enters.
@@ -429,6 +432,8 @@ pub struct RulingView {
     pub result: String,
     /// What the Laws look at in the game: the occurrences, the near misses, the moves without capture.
     pub finding: FindingPart,
+    /// The game that it rests on.
+    pub game: RulingGameView,
 }
 
 /// A message of the stream. Its id is the number of the entry that it tells.

@@ -6,6 +6,7 @@ use clap::ArgMatches;
 use shakmaty::{Chess, Color, Position};
 use tablas::claim::Claim;
 use tablas::sentence::Sentence;
+use tablas_ruling::given::evidence_part;
 use tablas_wire::ruling::{
     EvidenceKind, EvidencePart, FilePart, PliesPart, Supplier, TimeCodePart,
 };
@@ -56,7 +57,7 @@ pub(super) fn evidence(
             };
             parts.push(EvidencePart {
                 plies: all,
-                ..empty(kind, supplier)
+                ..evidence_part(kind, supplier)
             });
         }
         return Ok(parts);
@@ -83,46 +84,10 @@ pub(super) fn evidence(
             file: of_record,
             game: Some(written.number),
             source: (!is_file).then(|| "-".to_owned()),
-            ..empty(EvidenceKind::DatabaseFile, Supplier::Unstated)
+            ..evidence_part(EvidenceKind::DatabaseFile, Supplier::Unstated)
         },
     );
     Ok(parts)
-}
-
-/// On what the claim is said to rest, in the word of the game log.
-pub(super) fn basis(parts: &[EvidencePart]) -> &'static str {
-    let electronic = parts.iter().any(|part| match part.kind {
-        EvidenceKind::ElectronicScoresheet
-        | EvidenceKind::BoardRecord
-        | EvidenceKind::DatabaseFile
-        | EvidenceKind::GameLog => true,
-        EvidenceKind::OwnScoresheet
-        | EvidenceKind::OpponentScoresheet
-        | EvidenceKind::ArbiterSheet
-        | EvidenceKind::Video
-        | EvidenceKind::JointReconstruction
-        | EvidenceKind::Witness
-        | EvidenceKind::ArbiterObservation
-        | EvidenceKind::TypedMoves => false,
-    });
-    if electronic {
-        "electronic-record"
-    } else {
-        "scoresheet"
-    }
-}
-
-pub(in crate::claim) const fn empty(kind: EvidenceKind, supplied_by: Supplier) -> EvidencePart {
-    EvidencePart {
-        kind,
-        source: None,
-        supplied_by,
-        plies: None,
-        file: None,
-        game: None,
-        time_codes: Vec::new(),
-        note: None,
-    }
 }
 
 /// A piece as it is typed: `own-scoresheet:1-40:sheet.jpg`, `video:35-40:hall.mp4@1:02:03-1:02:40`,
@@ -162,7 +127,7 @@ fn piece(text: &str, start: &Chess, claimant: Color) -> Result<EvidencePart, Fau
         .transpose()?;
     let mut part = EvidencePart {
         plies,
-        ..empty(kind, supplier(kind, claimant))
+        ..evidence_part(kind, supplier(kind, claimant))
     };
     let rest = rest.trim();
     if rest.is_empty() {

@@ -34,6 +34,7 @@ pub(super) async fn board(State(shared): State<Shared>, who: Who, Id(id): Id) ->
         view.duties.clear();
         view.log.clear();
         view.rulings.clear();
+        view.sheets.clear();
         for mv in &mut view.moves {
             mv.occurrences = 0;
             mv.occurred_at.clear();

@@ -117,6 +117,7 @@ pub(super) async fn import(
             | EntryDoc::Acknowledged { .. }
             | EntryDoc::Ruling { .. }
             | EntryDoc::Signed { .. }
+            | EntryDoc::Sheet { .. }
             | EntryDoc::Note { .. }
             | EntryDoc::HandOver { .. } => {}
             EntryDoc::Removed { .. } => return Err(no("event")),

@@ -5,11 +5,13 @@ mod boards;
 mod conduct;
 mod events;
 mod files;
+mod papers;
 mod pgn;
 mod privacy;
 mod regulations;
 mod report;
 mod rulings;
+mod sheets;
 mod sources;
 mod trf;
 mod who;
@@ -21,7 +23,8 @@ use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router, middleware};
 use tablas_wire::desk::{
     ActRequest, BoardRow, BoardView, Changed, EventLogLine, EventSettings, EventView, Export,
-    LogLine, NewSource, Responsible, RulingView, SourceView,
+    KeepSheet, LogLine, NewSource, PaperClaim, PaperRuling, RecordView, Responsible, RulingView,
+    SheetsRequest, SheetsView, SourceView,
 };
 
 use super::Shared;
@@ -63,6 +66,7 @@ pub(super) fn described() -> Routes {
     calendar(&mut routes);
     hall(&mut routes);
     live(&mut routes);
+    evidence(&mut routes);
     on_paper(&mut routes);
     take_away(&mut routes);
     conduct::routes(&mut routes);
@@ -219,6 +223,33 @@ fn live(routes: &mut Routes) {
         "Settle where a source differs from what was entered",
     )];
     routes.add("/api/v1/boards/{board}/feed", post(sources::settle), about);
+}
+
+fn evidence(routes: &mut Routes) {
+    let about = vec![
+        routes.sent::<SheetsRequest, SheetsView>("post", "Read scoresheets as they are typed"),
+    ];
+    routes.add("/api/v1/boards/{board}/read", post(sheets::read), about);
+    let about = vec![routes.sent::<KeepSheet, BoardView>("post", "Keep a scoresheet as evidence")];
+    routes.add("/api/v1/boards/{board}/sheets", post(sheets::keep), about);
+    let about = vec![
+        routes
+            .about::<bool>("get", "A scoresheet that was kept, as a file")
+            .giving("text/plain"),
+    ];
+    routes.add("/api/v1/sheets/{sheet}", get(sheets::text), about);
+    let about = vec![
+        routes
+            .about::<RecordView>("post", "The games of a file, and the moves of one")
+            .query("game", false)
+            .sending("application/vnd.chess-pgn"),
+    ];
+    routes.add("/api/v1/boards/{board}/record", post(papers::record), about);
+    let about = vec![
+        routes
+            .sent::<PaperClaim, PaperRuling>("post", "The ruling on a claim that rests on papers"),
+    ];
+    routes.add("/api/v1/boards/{board}/claims", post(papers::claim), about);
 }
 
 fn on_paper(routes: &mut Routes) {

@@ -96,7 +96,8 @@ pub(super) fn read(
             | EntryDoc::HandOver { .. }
             | EntryDoc::Source { .. }
             | EntryDoc::SourceRemoved { .. }
-            | EntryDoc::Removed { .. } => {}
+            | EntryDoc::Removed { .. }
+            | EntryDoc::Sheet { .. } => {}
         }
     }
     found.logs.extend(boards.into_values());
