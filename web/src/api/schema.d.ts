@@ -470,6 +470,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/boards/{board}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read scoresheets as they are typed */
+        post: operations["post_boards__board__read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{board}/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a scoresheet as evidence */
+        post: operations["post_boards__board__sheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sheets/{sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A scoresheet that was kept, as a file */
+        get: operations["get_sheets__sheet_"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{board}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The games of a file, and the moves of one */
+        post: operations["post_boards__board__record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{board}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The ruling on a claim that rests on papers */
+        post: operations["post_boards__board__claims"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rulings/{ruling}/report": {
         parameters: {
             query?: never;
@@ -1207,6 +1292,8 @@ export interface components {
             rulings: components["schemas"]["RulingView"][];
             /** @description What sources say of it. */
             feeds: components["schemas"]["FeedView"][];
+            /** @description The scoresheets that were kept. */
+            sheets: components["schemas"]["KeptSheet"][];
         };
         /** @description A move of a game. */
         MoveView: {
@@ -1329,6 +1416,8 @@ export interface components {
             result: string;
             /** @description What the Laws look at in the game: the occurrences, the near misses, the moves without capture. */
             finding: components["schemas"]["FindingPart"];
+            /** @description The game that it rests on. */
+            game: components["schemas"]["RulingGameView"];
         };
         /** @description A signature under a ruling. */
         SignatureView: {
@@ -1483,6 +1572,97 @@ export interface components {
              */
             line: string[];
         };
+        /** @description The game that a ruling rests on, for stepping through it. */
+        RulingGameView: {
+            /** @description The first position. */
+            start: string;
+            /** @description The moves up to the act. */
+            moves: components["schemas"]["MoveView"][];
+            /** @description Whether they are those of papers and not those that the board kept. */
+            on_papers: boolean;
+            /** @description The clocks before and after, where they are known. */
+            clocks?: components["schemas"]["ClocksPart"] | null;
+            /** @description The answers under every game that fits; nothing if the moves are certain. */
+            answers?: components["schemas"]["AnswersView"] | null;
+        };
+        /** @description The clocks before and after the ruling. */
+        ClocksPart: {
+            /** @description As they stood when the act was done. Given; in a live game derived from the log. */
+            before: components["schemas"]["ClockPart"];
+            /** @description As they stand after what was ordered. Derived. */
+            after: components["schemas"]["ClockPart"];
+        };
+        /** @description Both clocks, in milliseconds; `null` where one is not known. */
+        ClockPart: {
+            /**
+             * Format: uint64
+             * @description White's.
+             */
+            white_ms?: number | null;
+            /**
+             * Format: uint64
+             * @description Black's.
+             */
+            black_ms?: number | null;
+        };
+        /** @description The answers under every game that fits the papers. */
+        AnswersView: {
+            /**
+             * Format: uint
+             * @description How many games fit.
+             */
+            readings: number;
+            /** @description Whether these are all. */
+            complete: boolean;
+            /** @description Whether no more evidence can come. */
+            closed: boolean;
+            /**
+             * Format: uint
+             * @description Under how many the claim is correct.
+             */
+            correct: number;
+            /**
+             * Format: uint32
+             * @description The half-move whose move alone tells the answer.
+             */
+            depends_on?: number | null;
+            /** @description Each move that it may have been, with the answer under it. */
+            cases: components["schemas"]["AnswerCase"][];
+        };
+        /** @description A move and the answer under it. */
+        AnswerCase: {
+            /** @description In English letters. */
+            san: string;
+            /** @description In UCI. */
+            uci: string;
+            /** @description `correct`, `incorrect` … */
+            answer: string;
+        };
+        /** @description A scoresheet that was kept as evidence. */
+        KeptSheet: {
+            /**
+             * Format: uint64
+             * @description The entry of the log; its number in the API.
+             */
+            id: number;
+            /**
+             * Format: uint64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who kept it. */
+            who: string;
+            /** @description Whose it is. */
+            of: components["schemas"]["SheetOf"];
+            /** @description The text, `1 e4 e5 2 Nf3 …`. */
+            text: string;
+            /** @description The language of its piece letters, `es`; found out if nothing is said. */
+            letters?: string | null;
+            /** @description The SHA-256 of its text, by which a ruling names it. */
+            sha256: string;
+        };
+        /** @description Whose a scoresheet is. */
+        SheetOf: "white" | "black";
         /** @description What a source says of a board. */
         FeedView: {
             /**
@@ -1785,6 +1965,339 @@ export interface components {
         };
         /** @description A ruling as a document. */
         Document: unknown;
+        /** @description What was made of sheets. */
+        SheetsView: {
+            /** @description The sources in the order in which rows name them. */
+            sources: components["schemas"]["PaperView"][];
+            /** @description Half-move by half-move the game that fits best, and what each source says. */
+            rows: components["schemas"]["SheetRowView"][];
+            /** @description The other games that fit about as well, by where they differ first. */
+            others: components["schemas"]["OtherGameView"][];
+            /** @description Whether these are all. */
+            complete: boolean;
+        };
+        /** @description A source of moves. */
+        PaperView: {
+            /** @description `white`, `black` or `board`. */
+            of: string;
+            /** @description The language of its piece letters. */
+            letters: string;
+            /** @description The letters, king first. */
+            letters_shown: string;
+            /**
+             * Format: uint
+             * @description How many boxes are filled.
+             */
+            entries: number;
+            /** @description The result as written. */
+            result?: string | null;
+            /** @description Entries that are left over at the end. */
+            left_over: string[];
+            /** @description Words that are no moves. */
+            marks: components["schemas"]["SheetMarkView"][];
+            /** @description Where its numbers leave those of the game. */
+            numbers: components["schemas"]["NumberView"][];
+        };
+        /** @description A word that is no move. */
+        SheetMarkView: {
+            /** @description What is written. */
+            text: string;
+            /** @description `offer`, `time`, `result` or `other`; what is `other` was not used. */
+            kind: string;
+            /**
+             * Format: uint64
+             * @description The line, from 1.
+             */
+            line: number;
+        };
+        /** @description A number that is not that of the game. */
+        NumberView: {
+            /**
+             * Format: uint64
+             * @description The line, from 1.
+             */
+            line: number;
+            /**
+             * Format: uint32
+             * @description As written.
+             */
+            written: number;
+            /**
+             * Format: uint32
+             * @description In the game.
+             */
+            number: number;
+        };
+        /** @description One half-move. */
+        SheetRowView: {
+            /**
+             * Format: uint32
+             * @description The half-move, counted from 1.
+             */
+            ply: number;
+            /** @description In English letters. */
+            san: string;
+            /** @description In UCI. */
+            uci: string;
+            /** @description The position after it. */
+            fen: string;
+            /**
+             * Format: uint32
+             * @description How often that position has stood.
+             */
+            occurrences: number;
+            /** @description The half-moves after which it stood, this one included. */
+            occurred_at: number[];
+            /** @description A draw was offered with it. */
+            offer: boolean;
+            /** @description What each source says. */
+            cells: components["schemas"]["SheetCellView"][];
+            /** @description Whether all that say something say this move. */
+            agreed: boolean;
+            /** @description Whether a person settled it. */
+            settled: boolean;
+            /** @description Other moves that may have been made here. */
+            candidates: components["schemas"]["CandidateView"][];
+        };
+        /** @description What one source says of a half-move. */
+        SheetCellView: {
+            /** @description What is written; nothing if it says nothing of this move. */
+            text?: string | null;
+            /** @description What is passed over before it. */
+            passed: string[];
+            /**
+             * @description How it differs: `none`, `sign`, `departure`, `promotion`, `unread`, `not-written`, `file`,
+             *     `rank`, `piece`, `origin`, `castling`, `several`, `missing`, `surplus` or `swapped`.
+             */
+            slip: string;
+            /**
+             * Format: uint32
+             * @description What that costs, in hundredths of a natural logarithm.
+             */
+            cost: number;
+            /**
+             * Format: uint64
+             * @description Line in the typed text, from 1.
+             */
+            line?: number | null;
+            /**
+             * Format: uint32
+             * @description Column in characters, from 1.
+             */
+            column?: number | null;
+        };
+        /** @description Another move that may have been made. */
+        CandidateView: {
+            /** @description In English letters. */
+            san: string;
+            /** @description In UCI: what settles the point in any language. */
+            uci: string;
+            /**
+             * Format: uint32
+             * @description What it costs at this place; nothing for one that another game of those that fit has.
+             */
+            cost?: number | null;
+            /**
+             * Format: uint32
+             * @description How many of the half-moves after it stay legal.
+             */
+            keeps?: number | null;
+            /** @description Whether the rest of the game stays legal. */
+            keeps_all: boolean;
+        };
+        /** @description Another game that fits about as well. */
+        OtherGameView: {
+            /**
+             * Format: uint32
+             * @description The half-move where it differs first.
+             */
+            ply: number;
+            /** @description Its move there, in English letters; nothing if it ends before. */
+            san?: string | null;
+            /**
+             * Format: uint
+             * @description Its half-moves.
+             */
+            plies: number;
+            /**
+             * Format: uint32
+             * @description How badly it fits.
+             */
+            cost: number;
+        };
+        /** @description Sheets that are to be read, and the record of the board beside them. */
+        SheetsRequest: {
+            /**
+             * @description White's sheet.
+             * @default null
+             */
+            white: components["schemas"]["TypedSheet"] | null;
+            /**
+             * @description Black's sheet.
+             * @default null
+             */
+            black: components["schemas"]["TypedSheet"] | null;
+            /**
+             * @description Whether the moves kept at the board are taken as a third source.
+             * @default false
+             */
+            board: boolean;
+            /**
+             * @description What is settled.
+             * @default []
+             */
+            decisions: components["schemas"]["SettledPoint"][];
+        };
+        /** @description A scoresheet as it was typed off paper. */
+        TypedSheet: {
+            /** @description The text, `1 e4 e5 2 Nf3 …`. */
+            text: string;
+            /** @description The language of its piece letters, `es`; found out if nothing is said. */
+            letters?: string | null;
+        };
+        /** @description A point that a person has settled. */
+        SettledPoint: {
+            /**
+             * Format: uint32
+             * @description The half-move, counted from 1.
+             */
+            ply: number;
+            /** @description The move. */
+            text: string;
+        };
+        /** @description A scoresheet that is to be kept. */
+        KeepSheet: {
+            /** @description Whose. */
+            of: components["schemas"]["SheetOf"];
+            /** @description What is written. */
+            sheet: components["schemas"]["TypedSheet"];
+        };
+        /** @description What stands in a file of games that was dropped on the page. */
+        RecordView: {
+            /** @description The games, as many as are told. */
+            games: components["schemas"]["GameLineView"][];
+            /**
+             * Format: uint64
+             * @description How many there are.
+             */
+            count: number;
+            /** @description The game that was asked for, or the only one, or the only one of these players. */
+            chosen?: components["schemas"]["ChosenGameView"] | null;
+            /** @description Why the file was not read to its end. */
+            problem?: components["schemas"]["Said"] | null;
+        };
+        /** @description A game of a file. */
+        GameLineView: {
+            /**
+             * Format: uint64
+             * @description Its number, from 1.
+             */
+            number: number;
+            /** @description White. */
+            white: string;
+            /** @description Black. */
+            black: string;
+            /** @description Event and round. */
+            about: string;
+            /**
+             * Format: uint
+             * @description Half-moves.
+             */
+            plies: number;
+            /** @description The result. */
+            result?: string | null;
+            /** @description Whether the players are those of the board. */
+            fits: boolean;
+        };
+        /** @description A game of a file with its moves. */
+        ChosenGameView: {
+            /**
+             * Format: uint64
+             * @description Its number.
+             */
+            number: number;
+            /** @description The first position. */
+            start: string;
+            /** @description The moves, as far as they are certain. */
+            moves: components["schemas"]["MoveView"][];
+            /** @description Why they are certain no further. */
+            uncertain?: components["schemas"]["Said"] | null;
+        };
+        /** @description The ruling on such a claim. */
+        PaperRuling: {
+            /** @description The ruling; its number is 0 if it was not written down. */
+            ruling: components["schemas"]["RulingView"];
+            /** @description Whether it was written down. */
+            kept: boolean;
+        };
+        /** @description A claim that rests on papers. */
+        PaperClaim: {
+            /**
+             * Format: uint64
+             * @description The version of the board that the arbiter looked at.
+             */
+            version: number;
+            /** @description Who claims, `white` or `black`. */
+            by: string;
+            /** @description On what: `threefold`, `fifty` or `unstated`. */
+            ground: string;
+            /**
+             * @description The move that he announces, as it was said.
+             * @default null
+             */
+            announced: string | null;
+            /**
+             * @description The language of its letters.
+             * @default null
+             */
+            letters: string | null;
+            /**
+             * @description Whether he had touched a piece (9.4).
+             * @default false
+             */
+            touched: boolean;
+            /**
+             * @description Whether the announced move is written.
+             * @default false
+             */
+            written: boolean;
+            /**
+             * Format: uint32
+             * @description Half-moves made when he claims; all that the papers hold if nothing is said.
+             * @default null
+             */
+            at: number | null;
+            /** @description Where the moves come from. */
+            from: components["schemas"]["MovesFrom"];
+            /**
+             * @description Remarks, in the arbiter's words.
+             * @default []
+             */
+            remarks: string[];
+            /** @description Whether the ruling is written down; otherwise it is only told. */
+            keep: boolean;
+        };
+        /** @description Where the moves of a claim come from. */
+        MovesFrom: {
+            /** @constant */
+            source: "record";
+            /** @description The name of the file. */
+            name: string;
+            /** @description What is in it, base64. */
+            content: string;
+            /**
+             * Format: uint64
+             * @description The number of the game.
+             */
+            game: number;
+        } | {
+            /** @constant */
+            source: "sheets";
+            /** @description The sheets. */
+            sheets: components["schemas"]["SheetsRequest"];
+            /** @description Whether no more evidence can come: what is not proved is ruled on as it is (11.12). */
+            closed: boolean;
+        };
         /** @description A source that is to be followed. */
         NewSource: {
             /**
@@ -1971,6 +2484,13 @@ export interface components {
              * @description How many entries it had.
              */
             entries: number;
+        } | {
+            /** @constant */
+            entry: "sheet";
+            /** @description Whose. */
+            of: components["schemas"]["SheetOf"];
+            /** @description As it was typed. */
+            sheet: components["schemas"]["TypedSheet"];
         };
         /** @description A board that is set up. */
         NewBoard: {
@@ -6393,6 +6913,596 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BoardView"];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_boards__board__read: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                board: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetsView"];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_boards__board__sheets: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                board: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepSheet"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardView"];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_sheets__sheet_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sheet: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_boards__board__record: {
+        parameters: {
+            query?: {
+                game?: string;
+            };
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                board: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.chess-pgn": string;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordView"];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_boards__board__claims: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                board: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperClaim"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperRuling"];
                 };
             };
             /** @description Why not */
