@@ -71,7 +71,7 @@ pub(crate) fn run(
         .args(["--phases", phases, "--checks", "not_a_server_error"])
         .args(["--max-examples", &examples.max(1).to_string()])
         .args(["--seed", &seed.to_string(), "--generation-deterministic"])
-        .args(["--generation-database", "none", "--workers", "1"])
+        .args(["--workers", "1"])
         .args(["--exclude-path", ENDLESS, "--request-timeout", "30"])
         .args(["--continue-on-failure", "--warnings", "off"])
         .args(["--header", &format!("x-tablas-token: {token}")])
