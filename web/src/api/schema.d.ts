@@ -1638,31 +1638,6 @@ export interface components {
             /** @description `correct`, `incorrect` … */
             answer: string;
         };
-        /** @description A scoresheet that was kept as evidence. */
-        KeptSheet: {
-            /**
-             * Format: uint64
-             * @description The entry of the log; its number in the API.
-             */
-            id: number;
-            /**
-             * Format: uint64
-             * @description When, in milliseconds since 1970.
-             */
-            at: number;
-            /** @description Who kept it. */
-            who: string;
-            /** @description Whose it is. */
-            of: components["schemas"]["SheetOf"];
-            /** @description The text, `1 e4 e5 2 Nf3 …`. */
-            text: string;
-            /** @description The language of its piece letters, `es`; found out if nothing is said. */
-            letters?: string | null;
-            /** @description The SHA-256 of its text, by which a ruling names it. */
-            sha256: string;
-        };
-        /** @description Whose a scoresheet is. */
-        SheetOf: "white" | "black";
         /** @description What a source says of a board. */
         FeedView: {
             /**
@@ -1696,6 +1671,31 @@ export interface components {
             /** @description The moves of the source from there on, in English letters. */
             there: string[];
         };
+        /** @description A scoresheet that was kept as evidence. */
+        KeptSheet: {
+            /**
+             * Format: uint64
+             * @description The entry of the log; its number in the API.
+             */
+            id: number;
+            /**
+             * Format: uint64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who kept it. */
+            who: string;
+            /** @description Whose it is. */
+            of: components["schemas"]["SheetOf"];
+            /** @description The text, `1 e4 e5 2 Nf3 …`. */
+            text: string;
+            /** @description The language of its piece letters, `es`; found out if nothing is said. */
+            letters?: string | null;
+            /** @description The SHA-256 of its text, by which a ruling names it. */
+            sha256: string;
+        };
+        /** @description Whose a scoresheet is. */
+        SheetOf: "white" | "black";
         /** @description What an arbiter enters. */
         ActRequest: {
             /**
@@ -1965,6 +1965,33 @@ export interface components {
         };
         /** @description A ruling as a document. */
         Document: unknown;
+        /** @description A source that is to be followed. */
+        NewSource: {
+            /**
+             * @description A file, a folder or an address, written as for `tablas watch`: `livechess://host`,
+             *     `lichess:ROUND`, `lcc:ID/ROUND`, `https://…/games.pgn`.
+             */
+            spec: string;
+            /** @description What people call it; the end of `spec` if nothing is said. */
+            name?: string | null;
+        };
+        /** @description The arbiter settles where a source differs from what was entered. */
+        Settle: {
+            /**
+             * Format: uint64
+             * @description The version of the board that he looked at.
+             */
+            version: number;
+            /**
+             * Format: uint64
+             * @description The number of the source.
+             */
+            source: number;
+            /** @description Whose moves hold. */
+            holds: components["schemas"]["Holds"];
+        };
+        /** @description Whose moves hold where a source differs from what was entered. */
+        Holds: "source" | "desk";
         /** @description What was made of sheets. */
         SheetsView: {
             /** @description The sources in the order in which rows name them. */
@@ -2298,33 +2325,6 @@ export interface components {
             /** @description Whether no more evidence can come: what is not proved is ruled on as it is (11.12). */
             closed: boolean;
         };
-        /** @description A source that is to be followed. */
-        NewSource: {
-            /**
-             * @description A file, a folder or an address, written as for `tablas watch`: `livechess://host`,
-             *     `lichess:ROUND`, `lcc:ID/ROUND`, `https://…/games.pgn`.
-             */
-            spec: string;
-            /** @description What people call it; the end of `spec` if nothing is said. */
-            name?: string | null;
-        };
-        /** @description The arbiter settles where a source differs from what was entered. */
-        Settle: {
-            /**
-             * Format: uint64
-             * @description The version of the board that he looked at.
-             */
-            version: number;
-            /**
-             * Format: uint64
-             * @description The number of the source.
-             */
-            source: number;
-            /** @description Whose moves hold. */
-            holds: components["schemas"]["Holds"];
-        };
-        /** @description Whose moves hold where a source differs from what was entered. */
-        Holds: "source" | "desk";
         /** @description A whole event. */
         Export: {
             /** @description `tablas-desk-event`. */
@@ -2441,6 +2441,13 @@ export interface components {
             signature: string;
         } | {
             /** @constant */
+            entry: "sheet";
+            /** @description Whose. */
+            of: components["schemas"]["SheetOf"];
+            /** @description As it was typed. */
+            sheet: components["schemas"]["TypedSheet"];
+        } | {
+            /** @constant */
             entry: "note";
             /** @description In the words of whoever wrote it. */
             text: string;
@@ -2484,13 +2491,6 @@ export interface components {
              * @description How many entries it had.
              */
             entries: number;
-        } | {
-            /** @constant */
-            entry: "sheet";
-            /** @description Whose. */
-            of: components["schemas"]["SheetOf"];
-            /** @description As it was typed. */
-            sheet: components["schemas"]["TypedSheet"];
         };
         /** @description A board that is set up. */
         NewBoard: {
