@@ -14,7 +14,7 @@ const USAGE: &str = "\
 usage: cargo xtask api [--examples N] [--seed S]
 
   --examples N   made-up requests to each operation, besides those at the bounds of its description (0)
-  --seed S       with which they begin (1)
+  --seed S       with which those begin (1)
 ";
 
 /// The version that makes the requests. Another one makes others.
@@ -23,8 +23,8 @@ const SCHEMATHESIS: &str = "4.32.5";
 /// What never ends cannot be waited for.
 const ENDLESS: &str = "/api/v1/events/{event}/stream";
 
-/// It is sent a text of a kind that schemathesis makes up none of; what it takes is in the fuzz targets.
-const TEXT: &str = "/api/v1/events/{event}/pgn";
+/// These are sent PGN, of which schemathesis makes up none; what they read is in the fuzz targets.
+const PGN: &str = "/(pgn|record)$";
 
 /// The desk that is asked.
 struct Desk {
@@ -68,21 +68,21 @@ pub(crate) fn run(
     } else {
         "examples,coverage,fuzzing"
     };
-    let left_out: &[&str] = if examples == 0 {
-        &[ENDLESS]
+    // The bounds of the description are always the same; made-up requests begin with the seed.
+    let seeded = seed.to_string();
+    let how: &[&str] = if examples == 0 {
+        &["--generation-deterministic"]
     } else {
-        &[ENDLESS, TEXT]
+        &["--seed", &seeded, "--exclude-path-regex", PGN]
     };
-    let left_out = left_out.iter().flat_map(|path| ["--exclude-path", path]);
     let output = Command::new(python)
         .args(["-m", "schemathesis.cli", "run", "--no-color"])
         .arg(format!("{}/api/v1/openapi.json", desk.address))
         .args(["--phases", phases, "--checks", "not_a_server_error"])
         .args(["--max-examples", &examples.max(1).to_string()])
-        .args(["--seed", &seed.to_string(), "--generation-deterministic"])
         .args(["--workers", "1"])
-        .args(left_out)
-        .args(["--request-timeout", "30"])
+        .args(how)
+        .args(["--exclude-path", ENDLESS, "--request-timeout", "30"])
         .args(["--continue-on-failure", "--warnings", "off"])
         .args(["--header", &format!("x-tablas-token: {token}")])
         .current_dir(&place)
@@ -97,7 +97,8 @@ pub(crate) fn run(
             .filter(|line| line.contains("generated") || line.contains("Tested"));
         let asked: Vec<&str> = asked.collect();
         println!(
-            "schemathesis {SCHEMATHESIS}, seed {seed}, phases {phases}, {} s: no answer of the server is a failure of its own ({})",
+            "schemathesis {SCHEMATHESIS}, phases {phases}, {}, {} s: no answer of the server is a failure of its own ({})",
+            how.join(" "),
             since.elapsed().as_secs(),
             asked.join("; ")
         );
