@@ -292,6 +292,8 @@ for (const language of ['en', 'es']) {
           await made.waitForTimeout(300)
           await accessible(made)
           await made.setViewportSize({ width: 360, height: 780 })
+          // The board is drawn again a moment after its place has changed.
+          await made.waitForTimeout(600)
           const wider = await made.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
           assert.equal(wider, 0, `${path} is ${wider} pixels wider than a phone`)
           await made.setViewportSize({ width: 1280, height: 900 })
