@@ -10,6 +10,7 @@ use tablas::units::Ply;
 
 use crate::parts::{EndedPart, RulesPart, SideText, article_keys, side, uci, uci_line};
 use crate::position::LookAlikePart;
+use crate::readings::ClaimReadings;
 
 /// One time that the position was on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -31,6 +32,8 @@ pub struct ClaimContext {
     pub sentences: Vec<String>,
     /// What a record cannot know and was assumed.
     pub assumed: Vec<String>,
+    /// The games that the sheets allow, if the claim rests on sheets.
+    pub readings: Option<ClaimReadings>,
 }
 
 /// The answer to a claim.
@@ -83,6 +86,9 @@ pub struct ClaimDocument {
     pub sentences: Vec<String>,
     /// What a record cannot know and was assumed, in words.
     pub assumed: Vec<String>,
+    /// The games that the sheets allow, each with its answer, if the claim rests on sheets; otherwise
+    /// `null`. What stands above is then shown as the first of them has it.
+    pub readings: Option<ClaimReadings>,
 }
 
 /// Time that a ruling adds.
@@ -171,6 +177,7 @@ impl ClaimDocument {
             must_choose_from: uci_line(&ruling.must_choose_from, mode),
             sentences: context.sentences,
             assumed: context.assumed,
+            readings: context.readings,
         }
     }
 }

@@ -12,6 +12,7 @@ pub mod game_log;
 mod parts;
 mod position;
 mod read;
+mod readings;
 pub mod regulations;
 pub mod ruling;
 mod schema;
@@ -31,6 +32,7 @@ pub use dead::DeadDocument;
 pub use parts::{EndedPart, RulesPart, SideText, article_keys, full_fen, side, uci, uci_line};
 pub use position::{PositionContext, PositionDocument};
 pub use read::{ReadDocument, ReadGame, ReadProblem};
+pub use readings::{ClaimCase, ClaimDecided, ClaimPoint, ClaimReading, ClaimReadings, ClaimSheet};
 pub use schema::schemas;
 pub use sheet::{
     SheetCandidate, SheetDocument, SheetEntry, SheetMark, SheetPart, SheetProposal, SheetRepair,

@@ -68,13 +68,13 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
         .as_ref()
         .map(|readings| readings.judge(&record, &claim, &regulations, matches));
     let ruling = match &over {
-        Some((ruling, _)) => ruling.clone(),
+        Some(judged) => judged.ruling.clone(),
         None if record.uncertain.is_some() => unproved(course),
         None => ruling_under(course, ending.as_ref(), &claim, &regulations),
     };
     evidence::write(matches, &record, &claim, context)?;
     let names = GameNames::of(course);
-    let answers = over.as_ref().map(|(_, answers)| answers);
+    let answers = over.as_ref().map(|judged| &judged.answers);
     let told = words::ruling(&record, ending.as_ref(), &claim, &ruling, answers);
     let assumed = words::assumed(&record, &claim, &ruling);
     let say = |sentence: &Sentence| context.speaker.say(&sentence.in_game(&names));
@@ -88,6 +88,8 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context<'_>) -> Result<Out
                 mode: record.mode,
                 sentences: told.iter().map(say).collect(),
                 assumed: assumed.iter().map(say).collect(),
+                readings: (record.readings.as_ref().zip(over.as_ref()))
+                    .map(|(readings, judged)| readings.document(&record, judged)),
             },
         );
         output::json(&mut context.output, &document)?;

@@ -16,6 +16,7 @@ use tablas_ruling::{Proof, ruling_under, unproved_under};
 use tablas_say::Speaker;
 use tablas_sheet::{Answers, Papers, Sheet};
 use tablas_wire::ruling::{EvidencePart, PliesPart, ReadingsPart};
+use tablas_wire::{ClaimReadings, ClaimSheet, side};
 
 use super::evidence::file_part;
 use super::source::{Of, Record, Said, game_of, moment, named_regulations, past_the_end};
@@ -37,6 +38,16 @@ pub(crate) struct Readings {
     pub(super) of_record: Option<PliesPart>,
     /// What had to be assumed about the sheets.
     repairs: usize,
+}
+
+/// What the readings come to.
+pub(crate) struct Judged {
+    /// The ruling on the claim.
+    pub(super) ruling: ClaimRuling,
+    /// The answer over all readings.
+    pub(super) answers: Answers,
+    /// The ruling under each of them alone.
+    rulings: Vec<ClaimRuling>,
 }
 
 /// The options with which a claim rests on sheets.
@@ -198,7 +209,7 @@ impl Readings {
         claim: &Claim,
         regulations: &Regulations,
         matches: &ArgMatches,
-    ) -> (ClaimRuling, Answers) {
+    ) -> Judged {
         let rules = record.course.rules();
         let word = matches.get_one::<String>("move");
         let rulings: Vec<ClaimRuling> = self
@@ -218,13 +229,17 @@ impl Readings {
             .collect();
         let statuses: Vec<Status> = rulings.iter().map(|ruling| ruling.status).collect();
         let answers = Answers::over(&self.lines, &statuses).expect("there is a line");
-        let first = rulings.into_iter().next().expect("there is a line");
+        let first = rulings[0].clone();
         let settled = match answers {
             Answers::Every(_) => self.complete && record.uncertain.is_none(),
             Answers::On(_) | Answers::Mixed { .. } => false,
         };
         if settled {
-            return (first, answers);
+            return Judged {
+                ruling: first,
+                answers,
+                rulings,
+            };
         }
         let must = match claim.announced {
             Announced::Legal(mv) => Some(mv),
@@ -232,7 +247,33 @@ impl Readings {
         };
         let ruling = unproved_under(&record.course, claim.by, must, regulations, self.proof);
         let evidence = first.evidence;
-        (ClaimRuling { evidence, ..ruling }, answers)
+        Judged {
+            ruling: ClaimRuling { evidence, ..ruling },
+            answers,
+            rulings,
+        }
+    }
+
+    /// The readings and their answers as data.
+    pub(super) fn document(&self, record: &Record, judged: &Judged) -> ClaimReadings {
+        let sheets = self.sheets.iter().map(|(whose, path, runs)| ClaimSheet {
+            of: side(*whose),
+            file: path.to_string_lossy().into_owned(),
+            plies: runs.clone(),
+        });
+        let (lines, mode) = (&self.lines, record.mode);
+        let found = ClaimReadings::of(
+            lines,
+            &judged.rulings,
+            &judged.answers,
+            sheets.collect(),
+            mode,
+        );
+        ClaimReadings {
+            complete: self.complete,
+            closed: self.proof == Proof::Closed,
+            ..found
+        }
     }
 
     /// What is said of the readings and their answers.

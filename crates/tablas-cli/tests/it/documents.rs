@@ -10,7 +10,7 @@ fn schema(name: &str) -> Value {
     serde_json::from_str(&text).expect("a schema is JSON")
 }
 
-fn check(name: &str, document: &str) {
+pub(crate) fn check(name: &str, document: &str) {
     let document: Value = serde_json::from_str(document).expect("JSON");
     let validator = jsonschema::validator_for(&schema(name)).expect("a schema");
     let errors: Vec<String> = validator

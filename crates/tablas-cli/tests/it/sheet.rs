@@ -178,6 +178,78 @@ fn a_claim_that_depends_on_one_move() {
 }
 
 #[test]
+fn the_readings_are_given_as_data() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let (white, black) = pair(&dir);
+    let claim = |more: &[&str]| -> serde_json::Value {
+        let mut all = vec!["claim", "--white-sheet", &white, "--black-sheet", &black];
+        all.extend(["--ground", "threefold", "--format", "json"]);
+        all.extend(more);
+        let run = tablas(&all);
+        crate::documents::check("claim-1.json", &run.stdout);
+        serde_json::from_str(&run.stdout).expect("JSON")
+    };
+    let open = claim(&[]);
+    let readings = &open["readings"];
+    assert_eq!(readings["complete"], true, "{readings}");
+    assert_eq!(readings["closed"], false, "{readings}");
+    assert_eq!(readings["answer"], "on", "{readings}");
+    assert_eq!(readings["correct"], 1, "{readings}");
+    // With 11...Rc8 the position stands for the third time, with 11...Rb8 for the first.
+    let point = &readings["depends_on"];
+    assert_eq!(
+        (
+            &point["ply"],
+            &point["number"],
+            &point["by"],
+            &point["decide"]
+        ),
+        (&22.into(), &11.into(), &"black".into(), &"11b".into()),
+        "{readings}"
+    );
+    let games = readings["games"].as_array().expect("games");
+    assert_eq!(games.len(), 2, "{readings}");
+    for (uci, name, status, times) in [
+        ("d8c8", "11...Rc8", "correct", 3),
+        ("d8b8", "11...Rb8", "incorrect", 1),
+    ] {
+        let at = games
+            .iter()
+            .position(|game| game["moves"][21] == uci)
+            .expect("a game with this move");
+        let game = &games[at];
+        assert_eq!(game["status"], status, "{game}");
+        assert_eq!(game["occurrences"], times, "{game}");
+        let own = &game["points"][0];
+        assert_eq!(
+            (&own["ply"], &own["move"], &own["uci"], &own["decide"]),
+            (&22.into(), &name.into(), &uci.into(), &"11b".into()),
+            "{game}"
+        );
+        assert_eq!(own["choices"].as_array().map(Vec::len), Some(2), "{game}");
+        let case = (point["cases"].as_array().expect("cases").iter())
+            .find(|case| case["uci"] == uci)
+            .expect("a case");
+        assert_eq!(case["status"], status, "{case}");
+        assert_eq!(case["games"], serde_json::json!([at]), "{case}");
+    }
+    let sheets = readings["sheets"].as_array().expect("sheets");
+    assert_eq!(
+        (&sheets[0]["of"], &sheets[1]["of"]),
+        (&"white".into(), &"black".into())
+    );
+    assert_eq!(sheets[0]["plies"][0]["first"], 1);
+
+    let settled = claim(&["--decide", "11b=Rc8"]);
+    let readings = &settled["readings"];
+    assert_eq!(readings["answer"], "every", "{readings}");
+    assert!(readings["depends_on"].is_null(), "{readings}");
+    assert_eq!(readings["games"][0]["status"], "correct", "{readings}");
+    let closed = claim(&["--closed"]);
+    assert_eq!(closed["readings"]["closed"], true);
+}
+
+#[test]
 fn a_ruling_holds_the_readings_and_what_each_sheet_supports() {
     let dir = tempfile::tempdir().expect("a temporary directory");
     let (white, black) = pair(&dir);
