@@ -30,6 +30,13 @@ desk-not-signed = { $what ->
     [already] The desk's key has signed this ruling already
    *[fails] The ruling does not hold when it is computed again, so it is not signed. Look at it with “tablas verify”
 }.
+desk-not-carried = { $what ->
+    [live] This ruling was given at the board itself: what it says is entered there already
+    [done] What this ruling says is entered at the board already
+    [start] The board's game began with another position than the ruling's. Look at the game at the board
+    [differs] The board has { $move } where the ruling has another move. Set the moves at the board right first
+   *[unlike] The board's own check does not come to this answer, since the moves alone do not give it. Set the clocks at the board, and enter a remark that names the ruling
+}.
 desk-not-removed = The name is not that of the event. Nothing was removed; write it as it stands in the settings.
 desk-signed = Ruling signed, { $hash }
 desk-no-settings = { $what ->

@@ -576,4 +576,5 @@ page-answer-move-not-recorded = move not written
 page-answer-needs-proof = needs proof
 page-answer-depends = depends on the move
 page-answer-game-over = the game was over
-page-ruling-on-papers = This ruling rests on papers. Result and clocks are entered at the board:
+page-ruling-on-papers = This ruling rests on papers. Entered at the board, the moves that are missing there, the claim and what follows from it go into its log.
+page-carry = Enter it at the board

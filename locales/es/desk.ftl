@@ -30,6 +30,13 @@ desk-not-signed = { $what ->
     [already] La clave de la mesa ya ha firmado este fallo
    *[fails] El fallo no se sostiene al calcularlo de nuevo, y por eso no se firma. Mírelo con «tablas verify»
 }.
+desk-not-carried = { $what ->
+    [live] Este fallo se dictó en el propio tablero: lo que dice ya está anotado en él
+    [done] Lo que dice este fallo ya está anotado en el tablero
+    [start] La partida del tablero empezó en otra posición que la del fallo. Revise la partida en el tablero
+    [differs] El tablero tiene { $move } donde el fallo tiene otro movimiento. Corrija antes los movimientos del tablero
+   *[unlike] La comprobación del propio tablero no llega a esta respuesta, porque los movimientos solos no la dan. Ajuste los relojes en el tablero y anote una observación que nombre el fallo
+}.
 desk-not-removed = El nombre no es el del torneo. No se ha borrado nada; escríbalo como está en los ajustes.
 desk-signed = Fallo firmado, { $hash }
 desk-no-settings = { $what ->

@@ -576,4 +576,5 @@ page-answer-move-not-recorded = movimiento sin anotar
 page-answer-needs-proof = necesita prueba
 page-answer-depends = depende del movimiento
 page-answer-game-over = la partida había terminado
-page-ruling-on-papers = Este fallo se apoya en documentos. El resultado y los relojes se anotan en el tablero:
+page-ruling-on-papers = Este fallo se apoya en documentos. Al anotarlo en el tablero entran en su registro los movimientos que faltan, la reclamación y lo que sigue de ella.
+page-carry = Anotarlo en el tablero

@@ -14,8 +14,8 @@ const SHEETS = {
 }
 const PGN = '[White "Uno"]\n[Black "Dos"]\n\n1. e4 e5 *\n\n[Event "Abierto de prueba"]\n[White "Belmonte, Ana"]\n[Black "Iriarte, Tomás"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n'
 const TEXTS = {
-  en: { claim: 'Claim', check: 'Check the claim', correct: 'correct', incorrect: 'incorrect', offers: 'Offers', accepts: 'Accepts', board: 'Board 1', pdf: 'Print (PDF)', rook: 'R', record: 'A PGN file', two: 'Two scoresheets', differ: 'Sheets differ', it: 'It was Rc8' },
-  es: { claim: 'Reclamación', check: 'Comprobar la reclamación', correct: 'correcta', incorrect: 'incorrecta', offers: 'Ofrecen', accepts: 'Aceptan', board: 'Tablero 1', pdf: 'Imprimir (PDF)', rook: 'T', record: 'De un archivo PGN', two: 'De las dos planillas', differ: 'Las planillas difieren', it: 'Fue Tc8' },
+  en: { claim: 'Claim', check: 'Check the claim', correct: 'correct', incorrect: 'incorrect', offers: 'Offers', accepts: 'Accepts', board: 'Board 1', pdf: 'Print (PDF)', rook: 'R', record: 'A PGN file', two: 'Two scoresheets', differ: 'Sheets differ', it: 'It was Rc8', carry: 'Enter it at the board' },
+  es: { claim: 'Reclamación', check: 'Comprobar la reclamación', correct: 'correcta', incorrect: 'incorrecta', offers: 'Ofrecen', accepts: 'Aceptan', board: 'Tablero 1', pdf: 'Imprimir (PDF)', rook: 'T', record: 'De un archivo PGN', two: 'De las dos planillas', differ: 'Las planillas difieren', it: 'Fue Tc8', carry: 'Anotarlo en el tablero' },
 }
 
 let server
@@ -163,6 +163,11 @@ for (const language of ['en', 'es']) {
         const view = (await server.api('GET', `/boards/${board}`)).body
         assert.equal(view.sheets.length, 2)
         assert.equal(view.rulings[0].claim, 'correct')
+        // Carried out at the board, it ends the game there.
+        await made.getByRole('button', { name: says.carry }).click()
+        await made.waitForURL(`**${path}`)
+        const over = (await server.api('GET', `/boards/${board}`)).body
+        assert.deepEqual([over.state, over.result, over.ply], ['over', '1/2-1/2', 22])
         await done(made)
       })
     }

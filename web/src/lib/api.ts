@@ -68,6 +68,7 @@ export const api = {
   typed: (id: number, text: string, letters: string) =>
     ask<TypedView>('GET', `/boards/${id}/typed?text=${encodeURIComponent(text)}&letters=${letters}`),
   decide: (id: number, version: number, remarks: string[]) => ask<RulingView>('POST', `/boards/${id}/rulings`, { version, remarks }),
+  carry: (ruling: number, version: number) => ask<BoardView>('POST', `/rulings/${ruling}/carry`, { version }),
   sources: (event: number) => ask<SourceView[]>('GET', `/events/${event}/sources`),
   addSource: (event: number, source: NewSource) => ask<SourceView[]>('POST', `/events/${event}/sources`, source),
   removeSource: (source: number) => ask<SourceView[]>('DELETE', `/sources/${source}`),

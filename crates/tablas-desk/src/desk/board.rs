@@ -211,6 +211,7 @@ fn effect_view(sentence: &Sentence, article: Article) -> RightView {
         text: said(sentence),
         article: key(article),
         arbiter_only: false,
+        moves: Vec::new(),
     }
 }
 

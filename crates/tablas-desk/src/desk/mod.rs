@@ -5,6 +5,7 @@
 
 mod badge;
 mod board;
+pub(crate) mod carry;
 mod conduct;
 pub(crate) mod fed;
 pub(crate) mod follow;

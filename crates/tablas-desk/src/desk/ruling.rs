@@ -166,12 +166,7 @@ pub(crate) fn told(
 
 /// The game of a ruling.
 fn game(ruling: &Ruling) -> RulingGameView {
-    let mode = CastlingMode::from_chess960(ruling.game.chess960);
-    let start: Option<Fen> = ruling.game.start.parse().ok();
-    let start: Option<Chess> = start.and_then(|fen| fen.into_position(mode).ok());
-    let start = start.unwrap_or_default();
-    let own = ruling.game.moves.iter().map(|it| it.uci.as_str());
-    let moves = legal(&start, own);
+    let (start, moves) = line_of(ruling);
     RulingGameView {
         start: fen(&start),
         moves: line(&start, &moves),
@@ -182,6 +177,17 @@ fn game(ruling: &Ruling) -> RulingGameView {
             .as_ref()
             .map(|readings| answers(readings, &start, &moves)),
     }
+}
+
+/// The moves that a ruling rests on, with their start.
+pub(super) fn line_of(ruling: &Ruling) -> (Chess, Vec<Move>) {
+    let mode = CastlingMode::from_chess960(ruling.game.chess960);
+    let start: Option<Fen> = ruling.game.start.parse().ok();
+    let start: Option<Chess> = start.and_then(|fen| fen.into_position(mode).ok());
+    let start = start.unwrap_or_default();
+    let own = ruling.game.moves.iter().map(|it| it.uci.as_str());
+    let moves = legal(&start, own);
+    (start, moves)
 }
 
 /// Moves in UCI as far as they are legal.
@@ -317,5 +323,11 @@ impl Desk {
     #[must_use]
     pub fn ruling_document(&self, seq: Seq) -> Option<&serde_json::Value> {
         Some(&self.written(seq)?.1.document)
+    }
+
+    /// The ruling of an entry as it was read.
+    pub(crate) fn ruling_read(&self, seq: Seq) -> Option<(BoardId, &Ruling)> {
+        let (id, written) = self.written(seq)?;
+        Some((id, &written.ruling))
     }
 }

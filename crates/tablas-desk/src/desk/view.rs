@@ -3,7 +3,7 @@
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
-use tablas::game::{Clocks, Game, Moment, Seen};
+use tablas::game::{Clocks, Game, Moment, Right, Seen};
 use tablas::sentence::Sentence;
 use tablas_wire::desk::{
     BoardRow, BoardState, BoardView, ClaimView, ClocksView, DiffersView, DutyView, EntryDoc,
@@ -349,6 +349,32 @@ pub(crate) fn line(start: &Chess, moves: &[Move]) -> Vec<MoveView> {
     views
 }
 
+/// The moves by which a claim is possible.
+fn announced(right: &Right, position: &Chess) -> Vec<String> {
+    let moves = match right {
+        Right::ClaimByMove(_, moves) => moves.as_slice(),
+        Right::Move(_)
+        | Right::Press
+        | Right::Offer(_)
+        | Right::OfferThroughArbiter
+        | Right::Accept
+        | Right::Refuse
+        | Right::ClaimOnBoard(_)
+        | Right::AskCheck
+        | Right::CallFlag
+        | Right::CallArbiter
+        | Right::Resign
+        | Right::AskIncrement
+        | Right::AskQuickFinish
+        | Right::Sign
+        | Right::Appeal => &[],
+    };
+    moves
+        .iter()
+        .map(|&mv| SanPlus::from_move(position.clone(), mv).to_string())
+        .collect()
+}
+
 fn rights(game: &Game, player: Color) -> RightsView {
     let rights = game.rights(player);
     RightsView {
@@ -360,6 +386,7 @@ fn rights(game: &Game, player: Color) -> RightsView {
                 text: said(&right.sentence(game.position())),
                 article: key(*article),
                 arbiter_only: *seen == Seen::ArbiterOnly,
+                moves: announced(right, game.position()),
             })
             .collect(),
         may_not: rights

@@ -9,6 +9,7 @@ use tablas_wire::desk::{LogLine, Problem};
 use tablas_wire::game_log::LogErrorKind;
 
 use super::keeper::NotWritten;
+use crate::desk::carry::NotCarried;
 use crate::desk::{NotEntered, said};
 use crate::store::StoreProblem;
 
@@ -46,6 +47,15 @@ impl From<NotEntered> for Denied {
         match not {
             NotEntered::Refused(refusal) => Denied::Refused(refusal),
             NotEntered::Unreadable(kind) => Denied::Bad(unreadable(&kind)),
+        }
+    }
+}
+
+impl From<NotCarried> for Denied {
+    fn from(not: NotCarried) -> Denied {
+        match not {
+            NotCarried::Because(sentence) => Denied::Bad(sentence),
+            NotCarried::NotEntered(not) => not.into(),
         }
     }
 }

@@ -277,6 +277,99 @@ fn one_sheet_answers_where_nothing_is_doubtful() {
     assert_eq!(told["ruling"]["claim"], "needs-proof");
 }
 
+/// The line of `one_sheet_answers_where_nothing_is_doubtful`, in English.
+const SHUFFLE: &str = "1 Nf3 Nf6 2 Ng1 Ng8 3 Nf3 Nf6 4 Ng1 Ng8";
+
+fn one(text: &str) -> Value {
+    json!({ "source": "sheets", "closed": false, "sheets": { "black": { "text": text } } })
+}
+
+fn kept(desk: &Running, board: u64, by: &str, from: &Value, mut more: Value) -> Value {
+    more["keep"] = json!(true);
+    let (status, told) = claim(desk, board, by, from, &more);
+    assert_eq!(status, 200, "{told}");
+    told["ruling"]["id"].clone()
+}
+
+fn carry(desk: &Running, board: u64, ruling: &Value) -> (u16, Value) {
+    let request = json!({ "version": desk.version(board) });
+    desk.post(&format!("/rulings/{ruling}/carry"), &request)
+}
+
+#[test]
+fn a_correct_claim_on_a_sheet_ends_the_game_at_the_board() {
+    let desk = Running::new();
+    let (_, board) = desk.board("fide-standard");
+    let id = kept(&desk, board, "white", &one(SHUFFLE), json!({}));
+    let (status, view) = carry(&desk, board, &id);
+    assert_eq!(status, 200, "{view}");
+    // 9.5.2: the game is immediately drawn.
+    assert_eq!((&view["state"], &view["ply"]), (&json!("over"), &json!(8)));
+    assert_eq!(view["result"], "1/2-1/2");
+    let (status, again) = carry(&desk, board, &id);
+    assert_eq!(status, 422, "{again}");
+    let (en, es) = in_both(&again);
+    assert!(en.contains("already") && es.contains("ya está"), "{again}");
+}
+
+#[test]
+fn a_wrong_claim_on_a_sheet_costs_its_time_at_the_board() {
+    let desk = Running::new();
+    let (_, board) = desk.board("fide-standard");
+    // After 3.Nf3 Black announces 3...Nf6: that position has stood once.
+    let more = json!({ "at": 5, "announced": "Nf6", "written": true });
+    let id = kept(&desk, board, "black", &one(SHUFFLE), more);
+    let before = desk.get(&format!("/boards/{board}")).1["clocks"]["white"].clone();
+    let (status, view) = carry(&desk, board, &id);
+    assert_eq!(status, 200, "{view}");
+    // 9.5.3: two minutes for the opponent, and the announced move has to be made.
+    let (before, after) = (before.as_i64(), view["clocks"]["white"].as_i64());
+    if let (Some(before), Some(after)) = (before, after) {
+        assert!((after - before - 120_000).abs() < 5_000, "{before} {after}");
+    }
+    assert_eq!(view["ply"], 5);
+    assert_eq!(view["state"], "playing");
+    let other = json!({ "version": desk.version(board),
+        "acts": [{ "by": "black", "act": { "do": "move", "uci": "e7e5" } }] });
+    let (status, refused) = desk.post(&format!("/boards/{board}/acts"), &other);
+    assert_eq!(
+        (status, &refused["article"]),
+        (409, &json!("fide-2023#9.5.3"))
+    );
+    // It is a wrong claim of his like any other.
+    let event = view["event"].clone();
+    let conduct = desk.get(&format!("/events/{event}/conduct")).1;
+    assert!(conduct.to_string().contains("wrong-claim"), "{conduct}");
+}
+
+#[test]
+fn a_ruling_on_other_moves_than_the_boards_is_not_carried_out() {
+    let desk = Running::new();
+    let (_, board) = desk.board("fide-standard");
+    let play = json!({ "version": desk.version(board), "acts": [
+        { "by": "white", "act": { "do": "move", "uci": "e2e4" } },
+        { "by": "white", "act": { "do": "press-clock" } } ] });
+    assert_eq!(desk.post(&format!("/boards/{board}/acts"), &play).0, 200);
+    let id = kept(&desk, board, "white", &one(SHUFFLE), json!({}));
+    let (status, refused) = carry(&desk, board, &id);
+    assert_eq!(status, 422, "{refused}");
+    let (en, es) = in_both(&refused);
+    assert!(en.contains("1.e4") && es.contains("1.e4"), "{refused}");
+    assert_eq!(desk.get(&format!("/boards/{board}")).1["ply"], 1);
+    // What is not proved the moves alone do not answer (11.12).
+    let (_, board) = desk.board("fide-standard");
+    let from = sheets(
+        &format!("{COMMON} Rc8"),
+        &format!("{COMMON} Rb8"),
+        &json!([]),
+        true,
+    );
+    let id = kept(&desk, board, "white", &from, json!({}));
+    let (status, told) = carry(&desk, board, &id);
+    assert_eq!(status, 422, "{told}");
+    assert_eq!(desk.get(&format!("/boards/{board}")).1["ply"], 0);
+}
+
 const PGN: &str = "[White \"Uno\"]\n[Black \"Dos\"]\n\n1. e4 e5 1-0\n\n\
     [Event \"Abierto\"]\n[Round \"1\"]\n[White \"Ana\"]\n[Black \"Luis\"]\n\n\
     1. Nf3 {[%clk 1:29:58]} Nf6 {[%clk 1:29:57]} 2. Ng1 {[%clk 1:29:50]} Ng8 {[%clk 1:29:40]} \

@@ -228,6 +228,9 @@ pub struct RightView {
     pub article: String,
     /// It must not be told (12.6).
     pub arbiter_only: bool,
+    /// For a claim by a move: the moves that can be announced, in SAN.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
 }
 
 /// Something that a player may not do now.

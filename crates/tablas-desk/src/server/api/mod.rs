@@ -204,6 +204,15 @@ fn hall(routes: &mut Routes) {
         post(rulings::sign),
         about,
     );
+    let about = vec![routes.sent::<rulings::Carry, BoardView>(
+        "post",
+        "Enter at its board what a ruling on papers says: the moves that are missing, the claim, the check",
+    )];
+    routes.add(
+        "/api/v1/rulings/{ruling}/carry",
+        post(rulings::carry),
+        about,
+    );
 }
 
 fn live(routes: &mut Routes) {

@@ -82,10 +82,8 @@ pub(super) async fn claim(
         let sheets = sheets_of(&claim).into_iter();
         let mut docs: Vec<EntryDoc> = sheets
             .filter(|(of, sheet)| {
-                let kept = board.sheets.iter();
-                !kept
-                    .clone()
-                    .any(|it| it.of == *of && it.sheet.text == sheet.text)
+                let mut kept = board.sheets.iter();
+                !kept.any(|it| it.of == *of && it.sheet.text == sheet.text)
             })
             .map(|(of, sheet)| EntryDoc::Sheet { of, sheet })
             .collect();

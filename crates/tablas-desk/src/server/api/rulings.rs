@@ -5,16 +5,17 @@ use axum::extract::State;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tablas::sentence::Sentence;
-use tablas_wire::desk::{EntryDoc, RulingView};
+use tablas_wire::desk::{BoardView, EntryDoc, RulingView};
 
-use super::boards::may_act;
+use super::boards::{board, may_act};
 use super::{Answer, at_least, changed};
+use crate::desk::carry::carried;
 use crate::desk::{BoardId, ruling};
 use crate::server::Shared;
 use crate::server::account::Role;
 use crate::server::extract::{Body, Id};
 use crate::server::guard::Who;
-use crate::server::keeper::{OfBoard, OfEvent, Wanted};
+use crate::server::keeper::{OfBoard, OfEvent, Wanted, now};
 use crate::server::problem::Denied;
 use crate::store::Seq;
 
@@ -109,6 +110,45 @@ pub(super) async fn sign(State(shared): State<Shared>, who: Who, Id(id): Id) -> 
     .await?;
     let view = shared.keeper().look(|desk| desk.ruling(Seq(id)));
     view.map(Json).ok_or(Denied::NotFound)
+}
+
+/// A ruling that is to be carried out at its board.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Carry {
+    /// The version of the board that the arbiter looked at.
+    version: u64,
+}
+
+/// Carries out a ruling on papers at its board.
+pub(super) async fn carry(
+    State(shared): State<Shared>,
+    who: Who,
+    Id(id): Id,
+    Body(request): Body<Carry>,
+) -> Answer<BoardView> {
+    let mut place = None;
+    changed(&shared, |desk| {
+        let (board_id, ruling) = desk.ruling_read(Seq(id)).ok_or(Denied::NotFound)?;
+        let event = may_act(&who, desk, board_id)?;
+        let board = desk.boards.get(&board_id).ok_or(Denied::NotFound)?;
+        if let Some(since) = board.since(request.version) {
+            return Err(Denied::Changed(since));
+        }
+        let name = who.signs(desk, event);
+        let doc = carried(board, ruling, now(), &name)?;
+        place = Some(board_id.0);
+        Ok(vec![Wanted {
+            event: OfEvent::Known(event),
+            board: Some(OfBoard::Known(board_id)),
+            who: name,
+            at: None,
+            doc,
+        }])
+    })
+    .await?;
+    let place = place.ok_or(Denied::NotFound)?;
+    board(State(shared.clone()), who, Id(place)).await
 }
 
 /// A ruling as a document.

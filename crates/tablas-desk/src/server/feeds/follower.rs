@@ -4,25 +4,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tablas::game::Act;
 use tablas::sentence::Sentence;
-use tablas_dead::Budget;
 use tablas_feed::driver::Sources;
-use tablas_feed::{BoardKey, Delivery, Fact, Hall, News, SourceId, SourceSpec, SourceState};
+use tablas_feed::{BoardKey, Delivery, Fact, Hall, SourceId, SourceSpec, SourceState};
 use tablas_record::ReadOptions;
-use tablas_watch::{Audience, PlayOf, Settings, Watch, Watched};
-use tablas_wire::desk::{Changed, EntryDoc, EventSettings, NewBoard, NewSource};
-use tablas_wire::game_log::write_header;
+use tablas_watch::Watched;
+use tablas_wire::desk::{Changed, EventSettings, NewSource};
 use tokio::runtime::Handle;
 
+use super::entries::{go_on, set_up};
 use super::notices;
+use super::place::Place;
 use super::status::Status;
-use crate::desk::follow::{Standing, Telling, follow, person};
+use super::watching::{Open, Watching, same_rules};
+use crate::desk::follow::{Standing, Telling};
 use crate::desk::live::name_of;
 use crate::desk::pair::{Paired, pair};
-use crate::desk::{Board, BoardId, Desk, EventId, Rulebook, Source, said};
+use crate::desk::{BoardId, EventId, Rulebook, said};
 use crate::server::Shared;
-use crate::server::keeper::{Entered, NotWritten, OfBoard, OfEvent, Wanted, now};
+use crate::server::keeper::{Entered, NotWritten, now};
 use crate::store::Seq;
 
 /// How long a step waits for something to come, in milliseconds.
@@ -56,39 +56,6 @@ pub(super) struct Follower {
     places: BTreeMap<BoardKey, Place>,
     next: u16,
     rest_until: u64,
-}
-
-/// A source that runs.
-struct Open {
-    number: u64,
-    event: EventId,
-    name: String,
-    who: String,
-    state: SourceState,
-    since: u64,
-    last_seen: Option<u64>,
-    fault: Option<String>,
-    told: Option<Status>,
-}
-
-/// What is watched for an event.
-struct Watching {
-    watch: Watch,
-    settings: EventSettings,
-    rulebook: Rulebook,
-}
-
-/// A board of a source.
-#[derive(Default)]
-struct Place {
-    board: Option<BoardId>,
-    version: Option<Seq>,
-    dirty: bool,
-    moved: bool,
-    clock_read: bool,
-    took_back: bool,
-    /// Since when the source says other moves than before.
-    waits_since: Option<u64>,
 }
 
 /// What is on its way to disk.
@@ -522,138 +489,4 @@ impl Follower {
             );
         }
     }
-}
-
-impl Watching {
-    fn new(settings: EventSettings, rulebook: Rulebook) -> Watching {
-        let watch = Watch::new(Settings {
-            edition: rulebook.rules.edition,
-            play: PlayOf::Said(rulebook.rules.play),
-            regulations: rulebook.regulations.clone(),
-            audience: Audience::Arbiter,
-            budget: Budget::DEFAULT,
-            sources: Vec::new(),
-        });
-        Watching {
-            watch,
-            settings,
-            rulebook,
-        }
-    }
-}
-
-impl Place {
-    fn note(&mut self, news: &News) {
-        self.dirty = true;
-        match news {
-            News::Begins(_) => {
-                *self = Place {
-                    dirty: true,
-                    ..Place::default()
-                };
-            }
-            News::Act { command, .. } => {
-                if matches!(command.act, Act::Move(_)) {
-                    self.moved = true;
-                } else {
-                    self.clock_read = true;
-                }
-            }
-            News::Back { .. } => self.took_back = true,
-            News::Clock(_) => self.clock_read = true,
-            News::Tags(_)
-            | News::Doubt(_)
-            | News::Result(_)
-            | News::Gesture(_)
-            | News::State(_)
-            | News::Waiting(_)
-            | News::Source(_) => {}
-        }
-    }
-}
-
-/// Whether games are judged alike under both.
-fn same_rules(one: &EventSettings, other: &EventSettings) -> bool {
-    one.preset == other.preset
-        && one.edition == other.edition
-        && one.play == other.play
-        && one.regulations == other.regulations
-        && one.time_control == other.time_control
-}
-
-/// How a board stands, and what is to be entered; the board's number if it has one already.
-type Made = (Option<BoardId>, Standing, Vec<Wanted>);
-
-fn go_on(
-    desk: &Desk,
-    id: BoardId,
-    open: &Open,
-    watching: &Watching,
-    telling: &Telling<'_>,
-) -> Made {
-    let Some(board) = desk.boards.get(&id) else {
-        return (None, Standing::Agrees, Vec::new());
-    };
-    let (fed, standing) = follow(board, &watching.rulebook, telling);
-    let wanted = (!fed.is_empty()).then(|| Wanted {
-        event: OfEvent::Known(open.event),
-        board: Some(OfBoard::Known(id)),
-        who: open.who.clone(),
-        at: None,
-        doc: EntryDoc::Fed { fed: Box::new(fed) },
-    });
-    (Some(id), standing, wanted.into_iter().collect())
-}
-
-/// A new board for a game of which something is known.
-fn set_up(
-    open: &Open,
-    watching: &Watching,
-    telling: &Telling<'_>,
-    round: u16,
-    number: u32,
-) -> Option<Made> {
-    let live = telling.live;
-    let tags = live.tags();
-    if live.plies().is_empty() && tags.white.name.is_empty() && tags.black.name.is_empty() {
-        return None;
-    }
-    let players = [person(&tags.white), person(&tags.black)];
-    let [white, black] = players.clone();
-    let mut setup = watching.rulebook.setup(round, telling.at);
-    setup.start = live.start().position.clone();
-    let new = NewBoard {
-        round,
-        number,
-        sector: None,
-        white,
-        black,
-        log: write_header(&setup),
-    };
-    let source = Source {
-        seq: Seq(0),
-        at: telling.at,
-        who: open.who.clone(),
-        event: open.event,
-        board: None,
-    };
-    let board = Board::new(&source, new.clone()).ok()?;
-    let (mut fed, standing) = follow(&board, &watching.rulebook, telling);
-    fed.players = Some(Box::new(players));
-    let wanted = |board: Option<OfBoard>, doc: EntryDoc| Wanted {
-        event: OfEvent::Known(open.event),
-        board,
-        who: open.who.clone(),
-        at: None,
-        doc,
-    };
-    let board = EntryDoc::Board {
-        board: Box::new(new),
-    };
-    let fed = EntryDoc::Fed { fed: Box::new(fed) };
-    Some((
-        None,
-        standing,
-        vec![wanted(None, board), wanted(Some(OfBoard::Made(0)), fed)],
-    ))
 }

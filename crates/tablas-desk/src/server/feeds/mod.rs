@@ -4,9 +4,12 @@
 //! follows from it. What a source does, dies, hangs or sends, it stops neither the others nor the desk.
 //! The desk reaches only what the chief arbiter added.
 
+mod entries;
 mod follower;
 mod notices;
+mod place;
 mod status;
+mod watching;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -268,7 +268,7 @@ impl Fact {
                         WarningForm::Written => "written",
                     },
                 )
-                .with("article", self.article)
+                .with("article", self.article.number())
                 .with("reason", &**reason)
                 .with("after", self.ply),
             Matter::Penalty(penalty) => penalty_sentence(penalty, by, self.article, self.ply),
@@ -290,7 +290,7 @@ fn penalty_sentence(penalty: &Penalty, by: &'static str, article: Article, ply: 
             "sanction",
             Sanction::of(article).map_or("none", Sanction::key),
         )
-        .with("article", article)
+        .with("article", article.number())
         .with("seconds", penalty.seconds.map_or(0, |it| it.0))
         .with("own", points(penalty.own_score))
         .with("opponent", points(penalty.opponent_score))
