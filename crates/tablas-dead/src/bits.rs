@@ -5,7 +5,7 @@ use shakmaty::{Bitboard, Square, attacks};
 use crate::men::Side;
 
 #[inline]
-pub(crate) fn bit(square: Square) -> u64 {
+pub(crate) const fn bit(square: Square) -> u64 {
     1 << square.to_u32()
 }
 

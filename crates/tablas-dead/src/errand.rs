@@ -1,6 +1,9 @@
 //! Errands: the winner's men go about one after the other while hardly anything else moves.
 //!
-//! They take what they can, pawns are promoted, and at last one man goes to a square from which it
+//! Mostly the last errand is tried again first, as far as its steps are still possible (`hint.rs`). Where
+//! nothing is found while the kings stand still, they go too (`kings.rs`).
+//!
+//! The men take what they can, pawns are promoted, and at last one man goes to a square from which it
 //! mates, perhaps after another has gone where it protects the first or takes the last flights. The
 //! loser meanwhile moves one man to and fro. As so little moves at a time, whether all the moves of
 //! one man's way are legal can be seen at once, without making them:
@@ -19,111 +22,101 @@
 
 use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
-use crate::bits::{bit, first, king_moves, pawn_attacks, squares};
+use crate::back::Back;
 use crate::men::Side;
 
 mod field;
+mod hint;
+mod kings;
 mod mate;
+mod meals;
+mod memory;
 #[cfg(test)]
 mod tests;
 
-use field::{Field, Idle, LAST, Trip, Way, attacks_of};
-use mate::HELPERS;
+use field::{Field, Idle, Trip, Way};
+use hint::Calm;
+use mate::View;
+use memory::Mates;
+pub(crate) use memory::{Errand, Memory};
 
 /// Most moves of both sides.
 const MOST: usize = 96;
 
-/// Moves that were found.
-#[derive(Clone, Debug)]
-pub(crate) struct Errand {
-    winner: Color,
-    /// Out of check.
-    before: Option<Move>,
-    /// From where to where, seen by the winner.
-    steps: Vec<[Square; 2]>,
-}
-
-impl Errand {
-    /// The moves, from the position for which the errand was found.
-    pub(crate) fn moves(&self, position: &Chess) -> Option<Vec<Move>> {
-        let turned = |square: Square| match self.winner {
-            Color::White => square,
-            Color::Black => square.flip_vertical(),
-        };
-        let mut board = position.clone();
-        let mut moves = Vec::with_capacity(self.steps.len() + 1);
-        if let Some(m) = self.before {
-            board.play_unchecked(m);
-            moves.push(m);
-        }
-        for &[from, to] in &self.steps {
-            let role = board.board().role_at(turned(from))?;
-            let promotes = role == Role::Pawn && bit(to) & LAST != 0;
-            let m = Move::Normal {
-                role,
-                from: turned(from),
-                capture: board.board().role_at(turned(to)),
-                to: turned(to),
-                promotion: promotes.then_some(Role::Queen),
-            };
-            board.play_unchecked(m);
-            moves.push(m);
-        }
-        Some(moves)
-    }
-}
-
-/// The mates that were found last, the last first: who gives it, and where.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Memory {
-    mates: [Option<(Role, Square)>; 4],
-}
-
-impl Memory {
-    fn note(&mut self, role: Role, to: Square) {
-        let new = Some((role, to));
-        let at = self.mates.iter().position(|old| *old == new).unwrap_or(3);
-        self.mates[..=at].rotate_right(1);
-        self.mates[0] = new;
-    }
-}
-
-/// An errand that ends in mate by `winner`, if one is found at once.
-pub(crate) fn errand(position: &Chess, winner: Color, memory: &mut Memory) -> Option<Errand> {
+/// Whether an errand that ends in mate by `winner` is found at once; it is then the last of `memory`.
+/// `backs` are ways back to where the last one was found, the last move's last, from before a move that
+/// cannot be taken back.
+pub(crate) fn errand(position: &Chess, winner: Color, backs: &[Back], memory: &mut Memory) -> bool {
     if !position.is_check() {
-        return at_rest(position, winner, memory);
+        return at_rest(position, winner, None, backs, memory);
     }
-    position.legal_moves().into_iter().find_map(|m| {
+    position.legal_moves().into_iter().any(|m| {
         let mut next = position.clone();
         next.play_unchecked(m);
-        if next.is_check() {
-            return None;
-        }
-        let mut errand = at_rest(&next, winner, memory)?;
-        errand.before = Some(m);
-        Some(errand)
+        !next.is_check() && at_rest(&next, winner, Some(m), backs, memory)
     })
 }
 
-/// The same where nobody is in check.
-fn at_rest(position: &Chess, winner: Color, memory: &mut Memory) -> Option<Errand> {
-    let field = Field::of(position, winner)?;
+/// The same where nobody is in check, `before` having been played.
+fn at_rest(
+    position: &Chess,
+    winner: Color,
+    before: Option<Move>,
+    backs: &[Back],
+    memory: &mut Memory,
+) -> bool {
+    let Some(field) = Field::of(position, winner) else {
+        return false;
+    };
     let side = if position.turn() == winner {
         Side::Winner
     } else {
         Side::Loser
     };
-    let mut errand = Errand {
-        winner,
-        before: None,
-        steps: Vec::with_capacity(64),
+    let Some(idle) = field.idle(0).or_else(|| field.idle_king(0)) else {
+        return false;
     };
-    let idle = field.idle(0).or_else(|| field.idle_king())?;
-    let stage = Stage { field, side, idle };
-    (stage.solve(memory, &mut errand.steps) && errand.steps.len() <= MOST).then_some(errand)
+    let stage = Stage::new(field, side, idle);
+    let mut steps = Vec::with_capacity(64);
+    let turned = |square: Square| match winner {
+        Color::White => square,
+        Color::Black => square.flip_vertical(),
+    };
+    let recent = backs.iter().rev().take(MOST_BACKS);
+    let mut restored = stage;
+    for [_, m, _] in recent {
+        if let Some(from) = m.from() {
+            let trip = Trip {
+                role: m.role(),
+                from: turned(from),
+                to: turned(m.to()),
+            };
+            restored.take_back(trip, &mut steps);
+        }
+    }
+    let Some(mark) = stage.solve(&restored, memory, &mut steps) else {
+        return false;
+    };
+    if steps.len() > MOST {
+        return false;
+    }
+    memory.lightly = steps.len() <= LIGHT;
+    let errand = Some(Errand {
+        winner,
+        before,
+        side,
+        steps,
+        mark,
+    });
+    if memory.lightly {
+        memory.light = errand;
+    } else {
+        memory.long = errand;
+    }
+    true
 }
 
-type Steps = Vec<[Square; 2]>;
+type Steps = Vec<Trip>;
 
 /// What was done so far.
 #[derive(Clone, Copy)]
@@ -131,44 +124,136 @@ struct Stage {
     field: Field,
     side: Side,
     idle: Idle,
+    /// See [`Stage::can_step`].
+    calm: Calm,
 }
 
 impl Stage {
-    fn solve(self, memory: &mut Memory, steps: &mut Steps) -> bool {
-        for (role, to) in memory.mates.into_iter().flatten() {
-            if self.mate_on(role, to, HELPERS, steps) {
-                memory.note(role, to);
-                return true;
-            }
+    fn new(field: Field, side: Side, idle: Idle) -> Stage {
+        let calm = Calm::of(&field, &idle);
+        Stage {
+            field,
+            side,
+            idle,
+            calm,
         }
-        if self.after_meals(MOST_MEALS, memory, steps) {
-            return true;
+    }
+
+    /// Looks for an errand; where the last part of its steps begins. `restored` is where the men that went
+    /// elsewhere since the last one are put back, by what are the steps now.
+    fn solve(self, restored: &Stage, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
+        let mut eaten = None;
+        let begin = steps.clone();
+        if memory.lightly {
+            if let Some(light) = &memory.light {
+                let mark = { *restored }.rehearse(light, steps);
+                if mark.is_some() {
+                    return mark;
+                }
+            }
+        } else if let Some(mark) = restored.again(memory, &mut eaten, steps) {
+            return Some(mark);
         }
         steps.clear();
-        self.after_meals(0, memory, steps)
+        let view = self.view();
+        let mates = &mut memory.mates;
+        if self.remembered(mates, &view, steps) || self.queen_near(mates, &view, steps) {
+            return Some(0);
+        }
+        if memory.lightly
+            && let Some(mark) = {
+                *steps = begin;
+                restored.again(memory, &mut eaten, steps)
+            }
+        {
+            return Some(mark);
+        }
+        if std::mem::take(&mut memory.cornered)
+            && let Some(mark) = self.corners(memory, steps)
+        {
+            return Some(mark);
+        }
+        if let Some((eaten, made)) = eaten {
+            *steps = made;
+            if let Some(mark) = eaten.after_meals(MOST_MEALS, memory, steps) {
+                return Some(mark);
+            }
+        }
+        steps.clear();
+        if let Some(mark) = self.after_meals(MOST_MEALS, memory, steps) {
+            return Some(mark);
+        }
+        steps.clear();
+        if let Some(mark) = self.after_meals(0, memory, steps) {
+            return Some(mark);
+        }
+        self.corners(memory, steps)
+    }
+
+    /// Looks for a mate in a corner, with the idle man and then without him.
+    fn corners(&self, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
+        let found = self.corner(memory, steps).or_else(|| {
+            if self.idle.role == Role::King {
+                return None;
+            }
+            let bare = Stage::new(self.field, self.side, self.field.idle_king(0)?);
+            bare.corner(memory, steps)
+        });
+        memory.cornered = found.is_some();
+        found
+    }
+
+    /// Looks for the last long errand again; if it does not end in mate, what was eaten for it.
+    fn again(
+        &self,
+        memory: &mut Memory,
+        eaten: &mut Option<(Stage, Steps)>,
+        steps: &mut Steps,
+    ) -> Option<usize> {
+        let long = memory.long.as_ref()?;
+        let mut stage = *self;
+        if let Some(mark) = stage.rehearse(long, steps) {
+            return Some(mark);
+        }
+        let mark = steps.len();
+        if mark > 0 && stage.remembered(&mut memory.late, &stage.view(), steps) {
+            return Some(mark);
+        }
+        *eaten = Some((stage, std::mem::take(steps)));
+        None
+    }
+
+    /// Looks for one of the last mates.
+    fn remembered(&self, mates: &mut Mates, view: &View, steps: &mut Steps) -> bool {
+        mates.0.into_iter().flatten().any(|(role, to)| {
+            let found = self.lacks(role, to, view) <= MOST_REMEMBERED
+                && self.mate_on(role, to, view, steps);
+            if found {
+                mates.note(role, to);
+            }
+            found
+        })
+    }
+
+    /// Looks for a mate by a queen beside the losing king.
+    fn queen_near(&self, mates: &mut Mates, view: &View, steps: &mut Steps) -> bool {
+        let near = self.field.near() & !self.field.own;
+        self.field.queens & self.field.own != 0 && self.best(Role::Queen, near, view, mates, steps)
     }
 
     /// Looks for a mate when all is taken that can be; with so many pawn moves in between.
-    fn after_meals(mut self, pushes: u32, memory: &mut Memory, steps: &mut Steps) -> bool {
-        let field = &self.field;
-        if pushes > 0 && field.queens & field.own != 0 {
-            // A queen hardly needs more than that the pieces are off the board.
-            self.eat(field.pawns, 0, steps);
-            let near = self.field.near() & !self.field.own;
-            for to in squares(near) {
-                if self.mate_on(Role::Queen, to, 1, steps) {
-                    memory.note(Role::Queen, to);
-                    return true;
-                }
-            }
+    fn after_meals(mut self, pushes: u32, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
+        self.eat(pushes, steps);
+        if self.promote(steps) {
+            return Some(steps.len() - 1);
         }
-        self.eat(0, pushes, steps);
-        self.promote(steps) || self.mate(memory, steps)
+        let mark = steps.len();
+        self.mate(memory, steps).then_some(mark)
     }
 
     #[inline]
     fn add(&mut self, role: Role, from: Square, to: Square, steps: &mut Steps) {
-        steps.push([from, to]);
+        steps.push(Trip { role, from, to });
         self.field.make(self.side, role, from, to);
         self.side = self.side.other();
     }
@@ -181,7 +266,13 @@ impl Stage {
                 role, at, other, ..
             } = self.idle;
             (self.idle.at, self.idle.other) = (other, at);
-            self.add(role, at, other, steps);
+            self.field.shift(Side::Loser, role, at, other);
+            steps.push(Trip {
+                role,
+                from: at,
+                to: other,
+            });
+            self.side = Side::Winner;
         }
     }
 
@@ -194,188 +285,16 @@ impl Stage {
             from = to;
         }
     }
-
-    /// Takes what can be taken without a check, and lets pawns go on where nothing can.
-    fn eat(&mut self, kept: u64, mut pushes: u32, steps: &mut Steps) {
-        let mut refused = kept;
-        let mut eater = None;
-        for _ in 0..MOST_MEALS {
-            self.walk(steps);
-            let field = &self.field;
-            let food = field.theirs & !field.near() & !bit(field.target);
-            let food = food & !self.idle.both() & !refused;
-            if food == 0 {
-                return;
-            }
-            match self.meal(food, eater) {
-                Some(trip) if field.can_step(trip, &self.idle) => {
-                    self.wait(steps);
-                    self.add(trip.role, trip.from, trip.to, steps);
-                    eater = (bit(trip.to) & LAST == 0).then_some((trip.role, trip.to));
-                }
-                Some(trip) => refused |= bit(trip.to),
-                None => {
-                    eater = None;
-                    if pushes == 0 || !self.push(refused, steps) && !self.fetch(food, steps) {
-                        return;
-                    }
-                    pushes -= 1;
-                }
-            }
-        }
-    }
-
-    /// Who takes whom: if possible, the one who did last.
-    fn meal(&self, food: u64, last: Option<(Role, Square)>) -> Option<Trip> {
-        let field = &self.field;
-        let occupied = field.occupied() | self.idle.both();
-        let trip = |role, from: Square| {
-            let to = attacks_of(role, from, occupied) & food;
-            (to != 0).then(|| Trip {
-                role,
-                from,
-                to: first(to),
-            })
-        };
-        if let Some(found) = last.and_then(|(role, from)| trip(role, from)) {
-            return Some(found);
-        }
-        let pieces = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
-        let by_piece = pieces.into_iter().find_map(|role| {
-            squares(field.of_role(role) & field.own).find_map(|from| trip(role, from))
-        });
-        by_piece.or_else(|| {
-            let takers = pawn_attacks(Side::Loser, food) & field.pawns & field.own;
-            squares(takers).find_map(|from| trip(Role::Pawn, from))
-        })
-    }
-
-    /// Takes what is two or three moves away.
-    fn fetch(&mut self, food: u64, steps: &mut Steps) -> bool {
-        let field = &self.field;
-        let pieces = field.own & !bit(field.king) & !field.pawns;
-        let found = squares(pieces).find_map(|from| {
-            let role = field.role_at(from);
-            squares(food).find_map(|to| {
-                let trip = Trip { role, from, to };
-                Some((trip, field.way(trip, &self.idle, false, !0)?))
-            })
-        });
-        if let Some((trip, way)) = &found {
-            self.go(*trip, way, steps);
-        }
-        found.is_some()
-    }
-
-    /// A pawn goes one square ahead, but not close to the losing king, where it would stand in the way.
-    fn push(&mut self, refused: u64, steps: &mut Steps) -> bool {
-        let field = &self.field;
-        let close = king_moves(field.near());
-        let open = !field.occupied() & !self.idle.way & !refused & !LAST & !close;
-        let pawns = field.pawns & field.own & open >> 8;
-        // The most advanced of them first.
-        let found = squares(pawns.swap_bytes()).find_map(|from| {
-            let from = from.flip_vertical();
-            let to = first(bit(from) << 8);
-            let role = Role::Pawn;
-            let trip = Trip { role, from, to };
-            field.can_step(trip, &self.idle).then_some(trip)
-        });
-        if let Some(trip) = found {
-            self.wait(steps);
-            self.add(Role::Pawn, trip.from, trip.to, steps);
-        }
-        found.is_some()
-    }
-
-    /// The losing king makes for the edge, if it is his turn: a mate is easier there.
-    fn walk(&mut self, steps: &mut Steps) {
-        let from = self.field.target;
-        if self.side == Side::Winner || bit(from) & EDGE != 0 || self.idle.role == Role::King {
-            return;
-        }
-        let field = &self.field;
-        let inwards = |at: Square| {
-            let (file, rank) = (at.to_u32() % 8, at.to_u32() / 8);
-            file.min(7 - file).min(rank.min(7 - rank))
-        };
-        let seen = field.occupied() & !bit(from);
-        let open = field.near() & !field.occupied() & !self.idle.way;
-        let found = squares(open).find(|&to| {
-            inwards(to) < inwards(from) && field.attackers(to, seen, Side::Winner) == 0
-        });
-        if let Some(to) = found {
-            self.add(Role::King, from, to, steps);
-        }
-    }
-
-    /// Promotes what can be promoted; whether that is mate at once.
-    fn promote(&mut self, steps: &mut Steps) -> bool {
-        for pawn in squares(self.field.pawns & self.field.own) {
-            let field = &self.field;
-            if (field.queens & field.own).count_ones() >= ENOUGH_QUEENS {
-                break;
-            }
-            let column = COLUMN << (pawn.to_u32() % 8);
-            let ahead = column & !(bit(pawn) | (bit(pawn) - 1));
-            let bare = field.occupied() & !bit(pawn) & !self.idle.both();
-            let kings = bit(field.target)
-                | if self.idle.role == Role::King {
-                    self.idle.both()
-                } else {
-                    0
-                };
-            if ahead & (field.occupied() | self.idle.way) != 0
-                || pawn_attacks(Side::Winner, ahead & !LAST) & kings != 0
-                || !field.quiet(pawn, &self.idle, bare, 0)
-            {
-                continue;
-            }
-            let before = (*self, steps.len());
-            let mut from = pawn;
-            for to in squares(ahead) {
-                self.wait(steps);
-                self.add(Role::Pawn, from, to, steps);
-                from = to;
-            }
-            let field = &self.field;
-            if field.attackers(field.target, field.occupied(), Side::Winner) != 0 {
-                if field.mated_from(from) {
-                    return true;
-                }
-                if !self.evade(steps) {
-                    steps.truncate(before.1);
-                    *self = before.0;
-                }
-            }
-        }
-        false
-    }
-
-    /// The losing king leaves check.
-    fn evade(&mut self, steps: &mut Steps) -> bool {
-        if self.idle.role == Role::King {
-            return false;
-        }
-        let field = &self.field;
-        let from = field.target;
-        let seen = field.occupied() & !bit(from);
-        let open = field.near() & !field.occupied() & !self.idle.way;
-        let found = squares(open & EDGE)
-            .chain(squares(open & !EDGE))
-            .find(|&to| field.attackers(to, seen, Side::Winner) == 0);
-        if let Some(to) = found {
-            self.add(Role::King, from, to, steps);
-        }
-        found.is_some()
-    }
 }
+
+/// Displaced men that are put back.
+const MOST_BACKS: usize = 8;
+
+/// Squares that others must attack, at most, for a mate that is tried because it was one before.
+const MOST_REMEMBERED: u32 = 3;
+
+/// So many moves are few.
+const LIGHT: usize = 20;
 
 /// Most rounds of taking and pushing.
 const MOST_MEALS: u32 = 32;
-
-/// With so many there is no need for more.
-const ENOUGH_QUEENS: u32 = 2;
-
-const EDGE: u64 = 0xff81_8181_8181_81ff;
-const COLUMN: u64 = 0x0101_0101_0101_0101;

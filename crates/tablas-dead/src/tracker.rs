@@ -3,8 +3,11 @@
 use shakmaty::{ByColor, Chess, Color, Move, Position};
 
 use crate::back::{Back, way_back};
-use crate::errand::{Errand, Memory, errand};
+use crate::errand::{Memory, errand};
 use crate::{Answer, Budget, Deadness, Line, Proof, Spent, can_checkmate};
+
+#[cfg(test)]
+mod tests;
 
 /// Follows a game and answers for the position on the board. A no stays a no for the rest of the
 /// game. A yes stays one while the game follows its line, and after a move that both players could
@@ -30,8 +33,8 @@ struct Tracked {
     known: Known,
     /// A line, from the position to which `backs` lead; a guess if nothing is known.
     line: Vec<Move>,
-    /// What the line will be put together from, if it is wanted.
-    errand: Option<Errand>,
+    /// Whether the line is the last errand, not yet put together.
+    errand: bool,
     memory: Memory,
     /// How many moves of the line the game has made.
     begun: usize,
@@ -145,16 +148,17 @@ impl GameTracker {
         if !matches!(side.known, Known::Nothing) {
             return;
         }
-        side.backs.clear();
-        side.errand = None;
+        side.errand = false;
         if side.resumes(&self.position, winner) {
             side.known = Known::Can;
+            side.backs.clear();
             return;
         }
         side.begun = 0;
         side.line.clear();
-        side.errand = errand(&self.position, winner, &mut side.memory);
-        if side.errand.is_some() {
+        side.errand = errand(&self.position, winner, &side.backs, &mut side.memory);
+        side.backs.clear();
+        if side.errand {
             side.known = Known::Can;
             return;
         }
@@ -192,15 +196,18 @@ impl GameTracker {
 impl Tracked {
     /// Puts the moves of an errand together.
     fn spell_out(&mut self, position: &Chess) {
-        let Some(errand) = self.errand.take() else {
+        if !std::mem::take(&mut self.errand) {
             return;
-        };
+        }
         let mut start = position.clone();
         for &m in self.backs.iter().rev().flatten() {
             start.play_unchecked(m);
         }
         self.begun = 0;
-        self.line = errand.moves(&start).unwrap_or_default();
+        let errand = self.memory.last();
+        self.line = errand
+            .and_then(|errand| errand.moves(&start))
+            .unwrap_or_default();
     }
 
     /// Whether the line would not be one without the right to castle or to take in passing. An errand

@@ -141,8 +141,31 @@ impl Field {
             .unwrap_or(Role::King)
     }
 
+    /// Moves a man to an empty square; no pawn is promoted.
+    #[inline]
+    pub(super) fn shift(&mut self, side: Side, role: Role, from: Square, to: Square) {
+        let both = bit(from) | bit(to);
+        match role {
+            Role::Pawn => self.pawns ^= both,
+            Role::Knight => self.knights ^= both,
+            Role::Bishop => self.bishops ^= both,
+            Role::Rook => self.rooks ^= both,
+            Role::Queen => self.queens ^= both,
+            Role::King if side == Side::Winner => self.king = to,
+            Role::King => self.target = to,
+        }
+        match side {
+            Side::Winner => self.own ^= both,
+            Side::Loser => self.theirs ^= both,
+        }
+    }
+
     /// Moves a man; who stands on `to` is taken, and a pawn of the winner is promoted to a queen.
     pub(super) fn make(&mut self, side: Side, role: Role, from: Square, to: Square) {
+        if self.theirs & bit(to) == 0 && (role != Role::Pawn || bit(to) & LAST == 0) {
+            self.shift(side, role, from, to);
+            return;
+        }
         let (from, at) = (bit(from), bit(to));
         let keep = !(from | at);
         self.pawns &= keep;
@@ -157,6 +180,7 @@ impl Field {
             Role::Bishop => self.bishops |= at,
             Role::Rook => self.rooks |= at,
             Role::Queen => self.queens |= at,
+            Role::King if side == Side::Winner => self.king = to,
             Role::King => self.target = to,
         }
         match side {
@@ -260,12 +284,13 @@ impl Field {
             })
     }
 
-    /// The losing king himself, if he has a square beside him that nobody attacks.
-    pub(super) fn idle_king(&self) -> Option<Idle> {
+    /// The losing king himself, if he has a square beside him that nobody attacks, if possible one of some.
+    pub(super) fn idle_king(&self, rather: u64) -> Option<Idle> {
         let from = self.target;
         let seen = self.occupied() & !bit(from);
         let there = self.near() & !self.occupied();
-        squares(there)
+        squares(there & rather)
+            .chain(squares(there & !rather))
             .find(|&to| self.attackers(to, seen, Side::Winner) == 0)
             .map(|to| to_and_fro(Role::King, from, to))
     }
@@ -314,6 +339,30 @@ impl Field {
         let checks = self.checks(role, idle, bare) & bit(from)
             | self.checks(role_there, idle, bare) & bit(to);
         checks == 0 && idle.way & bit(to) == 0 && self.quiet(from, idle, bare, bit(to))
+    }
+
+    /// Whether a step neither gives check nor opens a line to the losing king.
+    pub(super) fn checks_nobody(&self, trip: Trip, idle: &Idle) -> bool {
+        let Trip { role, from, to } = trip;
+        let bare = self.occupied() & !bit(from) & !idle.both();
+        let role = if role == Role::Pawn && bit(to) & LAST != 0 {
+            Role::Queen
+        } else {
+            role
+        };
+        let (diagonal, straight) = (self.bishops | self.queens, self.rooks | self.queens);
+        let own = self.own & !bit(from);
+        let safe = |at: Square| {
+            attacks_of(role, to, bare) & bit(at) == 0
+                && bishop(at, bare) & diagonal & own == 0
+                && rook(at, bare) & straight & own == 0
+        };
+        match idle.role {
+            Role::King => safe(idle.at) && safe(idle.other),
+            Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
+                safe(self.target)
+            }
+        }
     }
 
     /// A way of a man, while the idle man moves to and fro: nobody is in check before the last move,

@@ -1,23 +1,40 @@
-//! The last part of an errand: the mating man and his helpers go to their places.
+//! The last part of an errand: the mating man and perhaps a helper go to their places.
 
 use shakmaty::{Role, Square, attacks};
 
 use super::field::{Trip, attacks_of};
-use super::{Memory, Stage, Steps};
-use crate::bits::{bit, first, squares};
+use super::hint::Calm;
+use super::{Mates, Memory, Stage, Steps};
+use crate::bits::{bit, squares};
 use crate::men::Side;
 
-/// Most men that go anywhere besides the one that mates.
-pub(super) const HELPERS: u32 = 2;
+/// Most squares that others must attack for a mate; with more, hardly one is found.
+const MOST_LACKING: u32 = 1;
+
+/// Most squares that one helper is to attack.
+const MOST_HELPED: u32 = 2;
 
 /// Most men that are taken because they would spoil a mate.
 const MOST_SPOILERS: u32 = 6;
 
+/// What the winner's men attack where they stand, seen through the losing king.
+pub(super) struct View {
+    seen: u64,
+    once: u64,
+    twice: u64,
+}
+
 impl Stage {
+    pub(super) fn view(&self) -> View {
+        let seen = self.field.occupied() & !bit(self.field.target);
+        let (once, twice) = self.field.attacked(seen);
+        View { seen, once, twice }
+    }
+
     /// Looks for a mate.
     pub(super) fn mate(&self, memory: &mut Memory, steps: &mut Steps) -> bool {
         let field = &self.field;
-        let near = field.near();
+        let view = self.view();
         for role in [Role::Queen, Role::Rook, Role::Knight, Role::Bishop] {
             let men = field.of_role(role) & field.own;
             if men == 0 {
@@ -25,14 +42,72 @@ impl Stage {
             }
             let occupied = field.occupied() & !men;
             let all = attacks_of(role, field.target, occupied) & !(field.own & !men);
-            for to in squares(all & near).chain(squares(all & !near)) {
-                if self.mate_on(role, to, HELPERS, steps) {
-                    memory.note(role, to);
-                    return true;
-                }
+            if self.best(role, all, &view, &mut memory.late, steps) {
+                return true;
             }
         }
         false
+    }
+
+    /// Looks for a mate by a man of that kind from one of the squares, first where least is missing.
+    pub(super) fn best(
+        &self,
+        role: Role,
+        places: u64,
+        view: &View,
+        mates: &mut Mates,
+        steps: &mut Steps,
+    ) -> bool {
+        let mut sorted = [0; MOST_LACKING as usize + 1];
+        let others = self.others(role, view);
+        for to in squares(places) {
+            let lacks = self.lacks_of(role, to, view, others);
+            if lacks <= MOST_LACKING {
+                sorted[lacks as usize] |= bit(to);
+            }
+        }
+        let near = self.field.near();
+        sorted.into_iter().any(|set| {
+            squares(set & near).chain(squares(set & !near)).any(|to| {
+                let found = self.mate_on(role, to, view, steps);
+                if found {
+                    mates.note(role, to);
+                }
+                found
+            })
+        })
+    }
+
+    /// How many squares others would have to attack for a mate from there, if one is possible at all.
+    pub(super) fn lacks(&self, role: Role, to: Square, view: &View) -> u32 {
+        let field = &self.field;
+        let line = attacks::between(to, field.target).0;
+        if field.own & field.of_role(role) == 0
+            || attacks_of(role, to, !line) & bit(field.target) == 0
+        {
+            return u32::MAX;
+        }
+        self.lacks_of(role, to, view, self.others(role, view))
+    }
+
+    /// What others attack at most when one of the men of a kind goes away.
+    fn others(&self, role: Role, view: &View) -> u64 {
+        let men = self.field.of_role(role) & self.field.own;
+        let all = squares(men).fold(!0, |all, at| all & attacks_of(role, at, view.seen));
+        view.twice | view.once & !all
+    }
+
+    /// The same for a square from which the losing king would be attacked, were it not for who stands on
+    /// it and on the line.
+    fn lacks_of(&self, role: Role, to: Square, view: &View, others: u64) -> u32 {
+        let field = &self.field;
+        let line = attacks::between(to, field.target).0;
+        if field.own & bit(to) != 0 || line & field.occupied() != 0 {
+            return u32::MAX;
+        }
+        let flights = field.near() & !bit(to) & !field.theirs;
+        let flights = flights & !attacks_of(role, to, view.seen | bit(to));
+        ((flights | field.near() & bit(to)) & !others).count_ones()
     }
 
     /// Looks for a mate by a man of that kind from a square.
@@ -40,11 +115,16 @@ impl Stage {
         mut self,
         role: Role,
         to: Square,
-        helpers: u32,
+        view: &View,
         steps: &mut Steps,
     ) -> bool {
         let begin = steps.len();
-        let found = self.clear(role, to, steps) && self.cover(role, to, helpers, steps);
+        let found = self.clear(to, steps)
+            && if steps.len() == begin {
+                self.cover(role, to, true, view, steps)
+            } else {
+                self.cover(role, to, true, &self.view(), steps)
+            };
         if !found {
             steps.truncate(begin);
         }
@@ -52,16 +132,9 @@ impl Stage {
     }
 
     /// Whoever can take there or come between is taken.
-    fn clear(&mut self, role: Role, to: Square, steps: &mut Steps) -> bool {
+    fn clear(&mut self, to: Square, steps: &mut Steps) -> bool {
         let field = &self.field;
         let line = attacks::between(to, field.target).0;
-        if field.of_role(role) & field.own == 0
-            || field.own & bit(to) != 0
-            || line & field.occupied() != 0
-            || attacks_of(role, to, !line) & bit(field.target) == 0
-        {
-            return false;
-        }
         let place = line | bit(to);
         let idle = self.idle;
         let without = field.occupied() & !idle.both();
@@ -71,6 +144,7 @@ impl Stage {
                 return false;
             };
             self.idle = idle;
+            self.calm = Calm::of(&self.field, &self.idle);
         }
         for _ in 0..MOST_SPOILERS {
             let field = &self.field;
@@ -88,26 +162,25 @@ impl Stage {
                 squares(eaters & !field.pawns & !bit(field.king)).find_map(|from| {
                     let role = field.role_at(from);
                     let trip = Trip { role, from, to };
-                    field.can_step(trip, &self.idle).then_some(trip)
+                    self.can_step(trip).then_some(trip)
                 })
             });
-            let Some(trip) = found else {
+            if let Some(trip) = found {
+                self.step(trip, steps);
+            } else if !self.fetch(spoilers & !self.field.near(), steps) {
                 return false;
-            };
-            self.wait(steps);
-            self.add(trip.role, trip.from, trip.to, steps);
+            }
         }
         false
     }
 
-    /// Helpers go where the mating man needs them, and he goes.
-    fn cover(&self, role: Role, to: Square, helpers: u32, steps: &mut Steps) -> bool {
+    /// A helper goes where the mating man needs him, and he goes.
+    fn cover(&self, role: Role, to: Square, help: bool, view: &View, steps: &mut Steps) -> bool {
         let field = &self.field;
         let near = field.near();
         let line = attacks::between(to, field.target).0;
         let occupied = field.occupied();
-        let seen = occupied & !bit(field.target);
-        let (once, twice) = field.attacked(seen);
+        let &View { seen, once, twice } = view;
         for hand in squares(field.of_role(role) & field.own) {
             let seen = seen & !bit(hand) | bit(to);
             let others = twice | once & !attacks_of(role, hand, seen & !bit(to));
@@ -116,7 +189,7 @@ impl Stage {
             if missing == 0 && self.finish(role, hand, to, steps) {
                 return true;
             }
-            if helpers == 0 || missing == 0 || missing.count_ones() > 2 * helpers {
+            if !help || missing == 0 || missing.count_ones() > MOST_HELPED {
                 continue;
             }
             let open = !occupied & !bit(to) & !line & !self.idle.way;
@@ -124,14 +197,7 @@ impl Stage {
                 let kind = field.role_at(helper);
                 let seen = seen & !bit(helper);
                 let reach = |at| attacks_of(kind, at, seen);
-                let all = squares(missing).fold(open, |all, at| all & reach(at));
-                let (places, left) = if all != 0 || missing.count_ones() == 1 {
-                    (all, 0)
-                } else if helpers > 1 {
-                    (open & reach(first(missing)), helpers - 1)
-                } else {
-                    continue;
-                };
+                let places = squares(missing).fold(open, |all, at| all & reach(at));
                 for place in squares(places).take(3) {
                     let trip = Trip {
                         role: kind,
@@ -143,7 +209,7 @@ impl Stage {
                     };
                     let (mut next, begin) = (*self, steps.len());
                     next.go(trip, &way, steps);
-                    if next.cover(role, to, left, steps) {
+                    if next.cover(role, to, false, &next.view(), steps) {
                         return true;
                     }
                     steps.truncate(begin);
@@ -156,6 +222,9 @@ impl Stage {
     /// The mating man goes to his place, if that is mate.
     fn finish(&self, role: Role, from: Square, to: Square, steps: &mut Steps) -> bool {
         let trip = Trip { role, from, to };
+        if self.stuck() {
+            return false;
+        }
         let Some(way) = self.field.way(trip, &self.idle, true, self.field.near()) else {
             return false;
         };

@@ -1,0 +1,122 @@
+//! What was found, and what is remembered of it for the next time.
+
+use shakmaty::{Chess, Color, Move, Position, Role, Square};
+
+use super::Steps;
+use super::field::{LAST, Trip};
+use crate::bits::bit;
+use crate::men::Side;
+
+/// Moves that were found.
+#[derive(Clone, Debug)]
+pub(crate) struct Errand {
+    pub(super) winner: Color,
+    /// Out of check.
+    pub(super) before: Option<Move>,
+    /// Who moves first after that.
+    pub(super) side: Side,
+    /// From where to where, seen by the winner.
+    pub(super) steps: Steps,
+    /// How many of these steps come before the men go to their places for the mate.
+    pub(super) mark: usize,
+}
+
+impl Errand {
+    /// The moves, from the position for which the errand was found.
+    pub(crate) fn moves(&self, position: &Chess) -> Option<Vec<Move>> {
+        let turned = |square: Square| match self.winner {
+            Color::White => square,
+            Color::Black => square.flip_vertical(),
+        };
+        let mut board = position.clone();
+        let mut moves = Vec::with_capacity(self.steps.len() + 1);
+        if let Some(m) = self.before {
+            board.play_unchecked(m);
+            moves.push(m);
+        }
+        for &Trip { role, from, to } in &self.steps {
+            let promotes = role == Role::Pawn && bit(to) & LAST != 0;
+            let m = Move::Normal {
+                role,
+                from: turned(from),
+                capture: board.board().role_at(turned(to)),
+                to: turned(to),
+                promotion: promotes.then_some(Role::Queen),
+            };
+            board.play_unchecked(m);
+            moves.push(m);
+        }
+        Some(moves)
+    }
+}
+
+/// What the errands before are good for.
+#[derive(Clone, Debug)]
+pub(crate) struct Memory {
+    /// The mates that were found last, the last first: who gives it, and where.
+    pub(super) mates: Mates,
+    /// The same where much was taken before.
+    pub(super) late: Mates,
+    /// The last errands, a short one and any.
+    pub(super) light: Option<Errand>,
+    pub(super) long: Option<Errand>,
+    /// Whether the very last was the short one.
+    pub(super) lightly: bool,
+    /// Whether the last one to be looked for needed the kings.
+    pub(super) cornered: bool,
+}
+
+impl Default for Memory {
+    /// Nothing but a mate that is possible in most openings: a queen on the square beside the king that
+    /// only he protects.
+    fn default() -> Memory {
+        let trip = |role, from, to| Trip { role, from, to };
+        let wait = |from, to| trip(Role::Knight, from, to);
+        let steps = vec![
+            trip(Role::Pawn, Square::E2, Square::E3),
+            wait(Square::B8, Square::A6),
+            trip(Role::Queen, Square::D1, Square::H5),
+            wait(Square::A6, Square::B8),
+            trip(Role::Bishop, Square::F1, Square::C4),
+            wait(Square::B8, Square::A6),
+            trip(Role::Queen, Square::H5, Square::F7),
+        ];
+        Memory {
+            mates: Mates::default(),
+            late: Mates::default(),
+            light: Some(Errand {
+                winner: Color::White,
+                before: None,
+                side: Side::Winner,
+                steps,
+                mark: 0,
+            }),
+            long: None,
+            lightly: true,
+            cornered: false,
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Mates(pub(super) [Option<(Role, Square)>; 4]);
+
+impl Mates {
+    pub(super) fn note(&mut self, role: Role, to: Square) {
+        let new = Some((role, to));
+        let at = self.0.iter().position(|old| *old == new).unwrap_or(3);
+        self.0[..=at].rotate_right(1);
+        self.0[0] = new;
+    }
+}
+
+impl Memory {
+    /// The errand that was found last.
+    pub(crate) fn last(&self) -> Option<&Errand> {
+        if self.lightly {
+            self.light.as_ref()
+        } else {
+            self.long.as_ref()
+        }
+    }
+}
