@@ -506,6 +506,8 @@ page-sheet-mark = { $of ->
    *[board] The board
 }, line { $line }: “{ $text }” { $kind ->
     [offer] is a draw offer.
+    [two-moves] holds two moves without a blank; they were read one after the other.
+    [two-moves-often] holds two moves without a blank, as other boxes do; they were read one after the other.
    *[other] is no move and was not used.
 }
 page-sheet-game = The game

@@ -21,6 +21,11 @@ sheet-none = This is no scoresheet: of { $words } words { $moves ->
         [one] only one is
        *[other] only { $moves } are
     } a move in any language; “{ $example }” is not.
+sheet-none-descriptive = Of { $words } words { $moves ->
+        [0] none is
+        [one] only one is
+       *[other] only { $moves } are
+    } a move as tablas reads them; “{ $example }” looks like descriptive notation, which is not read. Type the moves by their squares: e4 for P-K4 or P4R.
 sheet-too-long = The sheet is longer than any game: at most { $most } moves of both players are taken.
 sheet-one-sided = The sheet holds the moves of one player only; a game cannot be made of them. Compare it with the opponent's: tablas sheet compare WHITE BLACK.
 sheet-no-game = No game comes near this sheet: nothing was found that gets past entry { $entry }, “{ $text }”. If a point is known, settle it with --decide.
@@ -71,6 +76,8 @@ sheet-signs = { $count ->
 sheet-numbers = { $file }:{ $line }:{ $column }: the number { $written } stands at move { $number }.
 sheet-mark = { $file }:{ $line }:{ $column }: “{ $text }” { $kind ->
         [offer] is a draw offer.
+        [two-moves] holds two moves without a blank; they were read one after the other.
+        [two-moves-often] holds two moves without a blank, as other boxes do; they were read one after the other.
        *[other] is no move and was not used.
     }
 sheet-other-game = Game { $number } fits about as well; it differs first in { $move }.

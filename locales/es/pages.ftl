@@ -506,6 +506,8 @@ page-sheet-mark = { $of ->
    *[board] Tablero
 }, línea { $line }: «{ $text }» { $kind ->
     [offer] es una oferta de tablas.
+    [two-moves] contiene dos movimientos sin separación; se han leído uno tras otro.
+    [two-moves-often] contiene dos movimientos sin separación, como otras casillas; se han leído uno tras otro.
    *[other] no es un movimiento y no se ha usado.
 }
 page-sheet-game = La partida

@@ -21,6 +21,11 @@ sheet-none = Esto no es una planilla: de { $words } palabras { $moves ->
         [one] solo una es
        *[other] solo { $moves } son
     } un movimiento en algún idioma; «{ $example }» no lo es.
+sheet-none-descriptive = De { $words } palabras { $moves ->
+        [0] ninguna es
+        [one] solo una es
+       *[other] solo { $moves } son
+    } un movimiento que tablas lea; «{ $example }» parece notación descriptiva, que no se lee. Teclee los movimientos por sus casillas: e4 por P4R.
 sheet-too-long = La planilla es más larga que cualquier partida: se admiten como mucho { $most } movimientos de ambos jugadores.
 sheet-one-sided = La planilla solo contiene los movimientos de un jugador; de ellos no sale una partida. Compárela con la del adversario: tablas sheet compare BLANCAS NEGRAS.
 sheet-no-game = Ninguna partida se acerca a esta planilla: nada pasa de la anotación { $entry }, «{ $text }». Si se conoce algún punto, fíjelo con --decide.
@@ -71,6 +76,8 @@ sheet-signs = { $count ->
 sheet-numbers = { $file }:{ $line }:{ $column }: el número { $written } está en el movimiento { $number }.
 sheet-mark = { $file }:{ $line }:{ $column }: «{ $text }» { $kind ->
         [offer] es una oferta de tablas.
+        [two-moves] contiene dos movimientos sin separación; se han leído uno tras otro.
+        [two-moves-often] contiene dos movimientos sin separación, como otras casillas; se han leído uno tras otro.
        *[other] no es un movimiento y no se ha usado.
     }
 sheet-other-game = La partida { $number } encaja casi igual; la primera diferencia es { $move }.

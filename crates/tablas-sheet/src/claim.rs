@@ -6,10 +6,11 @@ use shakmaty::{Chess, Move, Position};
 use tablas::claim::Status;
 use tablas::sentence::NumberedMove;
 
+use crate::agenda::Order;
 use crate::entry::Sheet;
-use crate::proposal::{PAIR_STATES, Proposal, SHEET_STATES, propose_all};
+use crate::proposal::{Proposal, propose_all};
 use crate::read::SheetError;
-use crate::search::{Bounds, Decision, Order, search};
+use crate::search::{Bounds, Decision, search};
 
 const STATES: usize = 60_000;
 /// Less than any slip: what needs one slip more does not fit as well.
@@ -56,13 +57,11 @@ impl Papers<'_> {
             likelihood: false,
         };
         let found = search(&sheets, decisions, bounds);
-        let states = if sheets.len() == 1 {
-            SHEET_STATES
-        } else {
-            PAIR_STATES
-        };
-        let first = propose_all(&sheets, decisions, states)?.list.swap_remove(0);
+        let mut proposals = propose_all(&sheets, decisions)?.list;
         let mut games: Vec<Vec<Move>> = found.readings.into_iter().map(|it| it.moves).collect();
+        // What players make seldom may come after a game with one more slip; here the slips alone count.
+        let fits = |proposal: &Proposal| games.contains(&proposal.moves);
+        let first = proposals.swap_remove(proposals.iter().position(fits).unwrap_or(0));
         if games.is_empty() {
             // Only the search that looks less wide came through.
             games.push(first.moves.clone());

@@ -6,9 +6,7 @@ use tablas::sentence::NumberedMove;
 use crate::claim::Papers;
 use crate::cost::Slip;
 use crate::entry::{Content, Covers, Pattern, PieceSign, Sheet};
-use crate::proposal::{
-    PAIR_STATES, Proposal, Proposals, SHEET_STATES, propose_all, says_something,
-};
+use crate::proposal::{Proposal, Proposals, propose_all, says_something};
 use crate::read::SheetError;
 use crate::search::Decision;
 
@@ -75,12 +73,7 @@ impl Papers<'_> {
     pub fn compared(&self, decisions: &[Decision]) -> Result<Comparison, SheetError> {
         let sheets = self.sheets()?;
         let sheets: Vec<&Sheet> = sheets.iter().collect();
-        let states = if sheets.len() == 1 {
-            SHEET_STATES
-        } else {
-            PAIR_STATES
-        };
-        let proposals = propose_all(&sheets, decisions, states)?;
+        let proposals = propose_all(&sheets, decisions)?;
         let rows = rows(&sheets, &proposals.list[0]);
         Ok(Comparison { proposals, rows })
     }
@@ -138,7 +131,7 @@ fn rows(sheets: &[&Sheet], best: &Proposal) -> Vec<Row> {
             .collect();
         rows.push(Row {
             game: NumberedMove::of(&position, mv),
-            agreed: deeds.iter().all(|deed| deed.cost == 0),
+            agreed: deeds.iter().all(|deed| deed.cost() == 0),
             cells,
         });
         position.play_unchecked(mv);
@@ -167,11 +160,18 @@ fn same_game(one: &Sheet, other: &Sheet) -> Result<(), SheetError> {
     let (one, other) = (written(one), written(other));
     let of = one.len().min(other.len());
     // What two openings share proves nothing, but short sheets have nothing else.
-    let agree = in_common(&one, &other);
+    // One of them may have its sides swapped.
+    let agree = in_common(&one, &other).max(in_common(&swapped(&one), &other));
     if of >= 8 && agree * 5 < of * 3 {
         return Err(SheetError::DifferentGames { agree, of });
     }
     Ok(())
+}
+
+/// The two entries of each row in the other order.
+fn swapped(sheet: &[Pattern]) -> Vec<Pattern> {
+    let rows = sheet.chunks(2);
+    rows.flat_map(|row| row.iter().rev().copied()).collect()
 }
 
 /// The length of the longest common subsequence. Sheets are short: see `MOST_ENTRIES`.

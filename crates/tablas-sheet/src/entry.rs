@@ -32,13 +32,14 @@ pub enum Covers {
     OneOfThem,
 }
 
-/// How a sheet writes: what is missing from a move means something only where it is usually there.
+/// How a sheet writes: what is missing from a move means something only where it is usually there, and
+/// the more the oftener it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Habits {
-    /// Captures carry a sign.
-    pub captures: bool,
-    /// Checks carry a sign.
-    pub checks: bool,
+    /// How many captures carry a sign; 0 if it is no habit.
+    pub captures: usize,
+    /// How many checks carry a sign; 0 if it is no habit.
+    pub checks: usize,
 }
 
 /// One box.
@@ -125,6 +126,10 @@ pub enum MarkKind {
     Time,
     /// The result.
     Result,
+    /// A box with two moves and no blank between them.
+    TwoMoves,
+    /// The first of several such boxes, which stands for all.
+    TwoMovesOften,
     /// Something else; it was not used.
     Other,
 }
@@ -137,6 +142,8 @@ impl MarkKind {
             MarkKind::Offer => "offer",
             MarkKind::Time => "time",
             MarkKind::Result => "result",
+            MarkKind::TwoMoves => "two-moves",
+            MarkKind::TwoMovesOften => "two-moves-often",
             MarkKind::Other => "other",
         }
     }
@@ -184,6 +191,9 @@ impl Pattern {
     }
 }
 
+/// Signs of a record, which never lacks one.
+const MANY: usize = 100;
+
 impl Sheet {
     /// A record whose moves are certain, such as an electronic one, as a sheet beside others.
     #[must_use]
@@ -213,8 +223,8 @@ impl Sheet {
             covers: Covers::Both,
             result: None,
             habits: Habits {
-                captures: true,
-                checks: true,
+                captures: MANY,
+                checks: MANY,
             },
         }
     }

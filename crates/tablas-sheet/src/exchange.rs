@@ -2,6 +2,24 @@
 
 use shakmaty::{Bitboard, Board, Color, Role, Square};
 
+/// The most that the player `us` wins by captures on one square, in pawns, and on how many squares he
+/// wins something.
+pub(crate) fn captures(board: &Board, us: Color) -> (i32, usize) {
+    let (mut best, mut count) = (0, 0);
+    for square in board.by_color(!us) {
+        let Some(victim) = board.role_at(square) else {
+            continue;
+        };
+        if victim == Role::King {
+            continue;
+        }
+        let won = exchange(board, square, us, value(victim));
+        best = best.max(won);
+        count += usize::from(won > 0);
+    }
+    (best, count)
+}
+
 /// The most that the player `us` wins by captures on one square, in pawns.
 pub(crate) fn best_capture(board: &Board, us: Color) -> i32 {
     let mut best = 0;

@@ -16,7 +16,7 @@ use crate::surprise::surprises;
 
 /// How much of its surprise a move counts, in hundredths: moves that follow each other are not
 /// independent of each other.
-const WEIGHT: u32 = 60;
+pub(crate) const WEIGHT: u32 = 60;
 /// Positions whose moves are looked at; beyond it a move costs nothing.
 const POSITIONS: usize = 3_000;
 
@@ -68,7 +68,11 @@ impl Lattice {
                 if before == u32::MAX {
                     continue;
                 }
-                let slips: u32 = edge.deeds.iter().map(|deed: &Deed| deed.cost).sum();
+                let slips: u32 = edge
+                    .deeds
+                    .iter()
+                    .map(|deed: &Deed| deed.cost() + deed.doubt())
+                    .sum();
                 let surprise = if open.at(nodes[edge.parent].ply) {
                     surprise(nodes, edge, &mut known)
                 } else {

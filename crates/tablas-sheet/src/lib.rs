@@ -17,6 +17,7 @@
 //! # Ok::<(), tablas_sheet::SheetError>(())
 //! ```
 
+mod agenda;
 mod claim;
 mod compare;
 mod cost;

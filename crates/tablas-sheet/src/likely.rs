@@ -3,7 +3,7 @@
 //! It orders proposals and decides nothing: a claim is answered over all readings that fit, likely
 //! or not.
 
-use shakmaty::{Chess, Color, Move, Position, Role, Square};
+use shakmaty::{Bitboard, Chess, Color, Move, Position, Role, Square, attacks};
 
 use crate::exchange::value;
 
@@ -16,16 +16,16 @@ pub(crate) fn unlikely(position: &Chess, mv: Move, last: Option<Move>) -> u32 {
     let Some(from) = mv.from() else { return 0 };
     let us = position.turn();
     let to = mv.to();
-    let mut after = position.clone();
-    after.play_unchecked(mv);
     let mut cost: i32 = match mv.promotion() {
         Some(Role::Queen) | None => 0,
         Some(_) => 400,
     };
     let man = value(mv.promotion().unwrap_or(mv.role()));
     let gain = mv.capture().map_or(0, value);
-    let lost = threatened(&after, to, us, man);
-    let saved = threatened(position, from, us, value(mv.role()));
+    let before = position.board().occupied();
+    let after = before.without(from).with(to);
+    let lost = threatened(position, to, us, man, after, from);
+    let saved = threatened(position, from, us, value(mv.role()), before, from);
     cost += match mv.capture() {
         Some(_) if lost <= gain => 0,
         Some(_) => 60 + 40 * (lost - gain),
@@ -42,7 +42,7 @@ pub(crate) fn unlikely(position: &Chess, mv: Move, last: Option<Move>) -> u32 {
             cost += 40;
         }
     }
-    if after.is_check() && lost == 0 {
+    if lost == 0 && checks(position, mv, from, after) {
         cost -= 30;
     }
     if mv.role() == Role::King && position.board().queens().count() == 2 {
@@ -51,10 +51,28 @@ pub(crate) fn unlikely(position: &Chess, mv: Move, last: Option<Move>) -> u32 {
     u32::try_from(cost.clamp(0, 450)).unwrap_or(0)
 }
 
-/// What the opponent of `us` could win by a capture on `square`, roughly.
-fn threatened(position: &Chess, square: Square, us: Color, man: i32) -> i32 {
+/// Whether a move gives check, not counting one by the rook of a castling or past a pawn taken in passing.
+fn checks(position: &Chess, mv: Move, from: Square, after: Bitboard) -> bool {
+    let (board, us) = (position.board(), position.turn());
+    board.king_of(!us).is_some_and(|king| {
+        let man = mv.promotion().unwrap_or(mv.role()).of(us);
+        attacks::attacks(mv.to(), man, after).contains(king)
+            || !(board.attacks_to(king, us, after).without(from)).is_empty()
+    })
+}
+
+/// What the opponent of `us` could win by a capture on `square`, roughly, when these squares are
+/// occupied. The man `moved` protects nothing.
+fn threatened(
+    position: &Chess,
+    square: Square,
+    us: Color,
+    man: i32,
+    occupied: Bitboard,
+    moved: Square,
+) -> i32 {
     let board = position.board();
-    let attackers = board.attacks_to(square, !us, board.occupied());
+    let attackers = board.attacks_to(square, !us, occupied).without(square);
     if attackers.is_empty() {
         return 0;
     }
@@ -64,10 +82,10 @@ fn threatened(position: &Chess, square: Square, us: Color, man: i32) -> i32 {
         .map(value)
         .min()
         .unwrap_or(9);
-    let defended = !(board.attacks_to(square, us, board.occupied())).is_empty();
-    if defended {
-        (man - cheapest).max(0)
-    } else {
+    let defenders = board.attacks_to(square, us, occupied);
+    if defenders.without(moved).is_empty() {
         man
+    } else {
+        (man - cheapest).max(0)
     }
 }

@@ -1,9 +1,9 @@
 //! What one sheet can say about one move of the game, and where that leaves its reader.
 
-use shakmaty::{Chess, Color, MoveList, Position};
+use shakmaty::{Chess, Color, MoveList, Position, Role, Square};
 
 use crate::cost::{self, Fit, Slip};
-use crate::entry::{Covers, Sheet};
+use crate::entry::{Content, Covers, Pattern, PieceSign, Sheet};
 
 /// How far a sheet is read: the number of the next entry, and whether two entries are being taken in
 /// the wrong order.
@@ -40,7 +40,9 @@ pub(crate) struct Deed {
     /// How many entries before it were passed over.
     pub(crate) passed: u8,
     pub(crate) slip: Slip,
-    pub(crate) cost: u32,
+    cost: u16,
+    /// What else speaks against it; see [`Fit`].
+    doubt: u16,
 }
 
 impl Deed {
@@ -50,7 +52,16 @@ impl Deed {
         passed: 0,
         slip: Slip::None,
         cost: 0,
+        doubt: 0,
     };
+
+    pub(crate) fn cost(&self) -> u32 {
+        self.cost.into()
+    }
+
+    pub(crate) fn doubt(&self) -> u32 {
+        self.doubt.into()
+    }
 }
 
 /// One way to take a sheet at one move.
@@ -58,6 +69,63 @@ impl Deed {
 pub(crate) struct Choice {
     pub(crate) deed: Deed,
     pub(crate) then: At,
+}
+
+/// The moves that a sheet leaves at a position if nothing may cost as much as a slip.
+pub(crate) enum Wanted {
+    /// All, as the sheet says nothing.
+    All,
+    /// Any of them, as far as can be seen at a glance.
+    Any,
+    /// Those of such a man to a square.
+    Only(Role, Square),
+}
+
+impl Wanted {
+    /// `most` is the highest cost that is asked for, which is less than that of a slip.
+    pub(crate) fn by(sheet: &Sheet, at: At, position: &Chess, most: u32) -> Wanted {
+        if is_silent(sheet, at, position) {
+            return Wanted::All;
+        }
+        let entry = &sheet.entries[at.index()];
+        if !at.pending() && (entry.missing <= most || pass(sheet, at) <= most) {
+            return Wanted::Any;
+        }
+        match &entry.content {
+            Content::Written(Pattern {
+                // A king's move may be castling.
+                piece: PieceSign::Known(role),
+                to_file: Some(file),
+                to_rank: Some(rank),
+                ..
+            }) if *role != Role::King => Wanted::Only(*role, Square::from_coords(*file, *rank)),
+            Content::Written(_) | Content::Illegible | Content::NotWritten => Wanted::Any,
+        }
+    }
+}
+
+fn is_silent(sheet: &Sheet, at: At, position: &Chess) -> bool {
+    let other = match sheet.covers {
+        Covers::Both => false,
+        Covers::Only(color) => color != position.turn(),
+        Covers::OneOfThem => position.turn() != Color::White,
+    };
+    other || at.index() >= sheet.entries.len()
+}
+
+/// What it costs to pass over the entry so far ahead.
+fn surplus(sheet: &Sheet, at: At, ahead: usize) -> u32 {
+    let entry = sheet.entries.get(at.index() + ahead);
+    entry.map_or(u32::MAX / 4, |entry| entry.surplus)
+}
+
+/// The least that it costs to read the entry behind the next one.
+fn pass(sheet: &Sheet, at: At) -> u32 {
+    if at.streak() {
+        cost::SWAPPED_AGAIN
+    } else {
+        surplus(sheet, at, 0).min(cost::SWAPPED)
+    }
 }
 
 /// The ways to take one sheet at a position, move by move.
@@ -79,27 +147,15 @@ impl<'a> Options<'a> {
         legal: &MoveList,
         most: u32,
     ) -> Options<'a> {
-        let silent = match sheet.covers {
-            Covers::Both => false,
-            Covers::Only(color) => color != position.turn(),
-            Covers::OneOfThem => position.turn() != Color::White,
-        } || at.index() >= sheet.entries.len();
+        let silent = is_silent(sheet, at, position);
         let fits = |ahead: usize, least: u32| match sheet.entries.get(at.index() + ahead) {
             Some(entry) if !silent && most >= least => {
-                cost::fits(entry, position, legal, sheet.habits)
+                cost::fits(entry, position, legal, sheet.habits, most)
             }
             Some(_) | None => Vec::new(),
         };
-        let surplus = |ahead: usize| {
-            let entry = sheet.entries.get(at.index() + ahead);
-            entry.map_or(u32::MAX / 4, |entry| entry.surplus)
-        };
-        let pass = surplus(0).min(cost::SWAPPED);
-        let pass = if at.streak() {
-            cost::SWAPPED_AGAIN
-        } else {
-            pass
-        };
+        let surplus = |ahead: usize| surplus(sheet, at, ahead);
+        let pass = pass(sheet, at);
         Options {
             sheet,
             at,
@@ -118,6 +174,26 @@ impl<'a> Options<'a> {
         }
     }
 
+    /// Whether the next entry leaves open which of several moves it is.
+    pub(crate) fn is_open(&self) -> bool {
+        let entry = self.sheet.entries.get(self.at.index());
+        !self.silent
+            && entry.is_some_and(|entry| match &entry.content {
+                Content::Written(pattern) => pattern.is_partial(),
+                Content::Illegible | Content::NotWritten => true,
+            })
+    }
+
+    /// Whether there may be a way for the legal move with this index that costs at most `most`.
+    pub(crate) fn may(&self, mv: usize, most: u32) -> bool {
+        let fits = |fits: &[Option<Fit>]| fits.get(mv).is_some_and(Option::is_some);
+        self.silent
+            || fits(&self.here)
+            || fits(&self.next)
+            || fits(&self.after_next)
+            || self.sheet.entries[self.at.index()].missing <= most
+    }
+
     /// The ways that cost at most `most`, for the legal move with this index.
     pub(crate) fn choices(&self, mv: usize, most: u32, into: &mut Vec<Choice>) {
         into.clear();
@@ -129,14 +205,15 @@ impl<'a> Options<'a> {
             });
             return;
         }
-        let mut push = |entry: Option<usize>, passed, slip, cost: u32, then| {
+        let mut push = |entry: Option<usize>, passed, slip, cost: u32, doubt: u32, then| {
             if cost <= most {
                 into.push(Choice {
                     deed: Deed {
                         entry: entry.and_then(|entry| u16::try_from(entry).ok()),
                         passed,
                         slip,
-                        cost,
+                        cost: small(cost),
+                        doubt: small(doubt),
                     },
                     then,
                 });
@@ -144,24 +221,25 @@ impl<'a> Options<'a> {
         };
         let entries = &self.sheet.entries;
         let fit = |fits: &[Option<Fit>]| fits.get(mv).copied().flatten();
-        if let Some(Fit { cost, slip }) = fit(&self.here) {
+        if let Some(Fit { cost, slip, doubt }) = fit(&self.here) {
             if self.at.pending() {
                 let then = At::new(index + 2, At::STREAK);
-                push(Some(index), 0, Slip::Swapped.or(slip), cost, then);
+                push(Some(index), 0, Slip::Swapped.or(slip), cost, doubt, then);
                 return;
             }
-            push(Some(index), 0, slip, cost, At::new(index + 1, 0));
+            push(Some(index), 0, slip, cost, doubt, At::new(index + 1, 0));
         }
         if self.at.pending() {
             return;
         }
-        if let Some(Fit { cost, slip }) = fit(&self.next) {
+        if let Some(Fit { cost, slip, doubt }) = fit(&self.next) {
             let passed = entries[index].surplus + cost;
             push(
                 Some(index + 1),
                 1,
                 Slip::Surplus.or(slip),
                 passed,
+                doubt,
                 At::new(index + 2, 0),
             );
             let swap = if self.at.streak() {
@@ -176,22 +254,29 @@ impl<'a> Options<'a> {
                     0,
                     Slip::Swapped.or(slip),
                     swap + cost,
+                    doubt,
                     then,
                 );
             }
         }
-        if let Some(Fit { cost, slip }) = fit(&self.after_next) {
+        if let Some(Fit { cost, slip, doubt }) = fit(&self.after_next) {
             let both = entries[index].surplus + entries[index + 1].surplus;
             push(
                 Some(index + 2),
                 2,
                 Slip::Surplus.or(slip),
                 both + cost,
+                doubt,
                 At::new(index + 3, 0),
             );
         }
-        push(None, 0, Slip::Missing, entries[index].missing, self.at);
+        push(None, 0, Slip::Missing, entries[index].missing, 0, self.at);
     }
+}
+
+/// Costs are small: a deed has at most two entries too many and one slip.
+fn small(cost: u32) -> u16 {
+    u16::try_from(cost).unwrap_or(u16::MAX)
 }
 
 impl Slip {

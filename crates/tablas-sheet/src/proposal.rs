@@ -3,24 +3,45 @@
 use shakmaty::{Chess, Color, Move, Position};
 use tablas::sentence::NumberedMove;
 
+use crate::agenda::Order;
 use crate::cost::{self, NO_SLIP, Slip};
 use crate::entry::{Content, Covers, Sheet};
 use crate::likely::unlikely;
 use crate::options::Deed;
 use crate::read::SheetError;
-use crate::search::{Bounds, Decision, Found, Order, Reading, SHEETS, search};
+use crate::search::{Bounds, Decision, Found, Reading, SHEETS, search};
 
-/// States that a search may look at: a sheet of 80 moves with three slips takes a few hundred.
-pub(crate) const SHEET_STATES: usize = 8_000;
-/// The same for several sheets.
-pub(crate) const PAIR_STATES: usize = 10_000;
+/// How far a search may go.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Effort {
+    /// States. A sheet of 80 moves with three slips takes a few hundred, a few take all.
+    states: usize,
+    /// States for each entry where that finds no game: too many slips to look everywhere.
+    row: u32,
+}
+
+impl Effort {
+    /// For so many sheets.
+    pub(crate) const fn on(sheets: usize) -> Effort {
+        if sheets == 1 {
+            Effort {
+                states: 14_000,
+                row: 30,
+            }
+        } else {
+            Effort {
+                states: 20_000,
+                row: 80,
+            }
+        }
+    }
+}
+
 /// Readings whose slips cost no more than this above the best are weighed against it.
-const MARGIN: u32 = 300;
+const MARGIN: u32 = 440;
 const READINGS: usize = 9;
 /// What an entry read is worth.
 const BONUS: i64 = 13;
-/// States for each entry where that finds no game.
-const ROW: u32 = 80;
 /// How many are shown.
 const SHOWN: usize = 8;
 const CANDIDATES: usize = 5;
@@ -95,14 +116,13 @@ pub fn propose(sheet: &Sheet, decisions: &[Decision]) -> Result<Proposals, Sheet
     if sheet.covers != Covers::Both {
         return Err(SheetError::OneSided);
     }
-    propose_all(&[sheet], decisions, SHEET_STATES)
+    propose_all(&[sheet], decisions)
 }
 
 /// The same for several sheets of one game.
 pub(crate) fn propose_all(
     sheets: &[&Sheet],
     decisions: &[Decision],
-    states: usize,
 ) -> Result<Proposals, SheetError> {
     let with = |order, states| Bounds {
         states,
@@ -111,10 +131,10 @@ pub(crate) fn propose_all(
         readings: READINGS,
         likelihood: true,
     };
+    let Effort { states, row } = Effort::on(sheets.len());
     let mut found = search(sheets, decisions, with(Order::Bonus(BONUS), states));
     if found.readings.is_empty() {
-        // Too many slips to look everywhere.
-        found = search(sheets, decisions, with(Order::Rows(ROW), usize::MAX));
+        found = search(sheets, decisions, with(Order::Rows(row), usize::MAX));
     }
     if found.readings.is_empty() {
         return Err(no_game(sheets, &found));
@@ -147,7 +167,7 @@ fn proposal(sheets: &[&Sheet], reading: Reading) -> Proposal {
     for (index, (&mv, deeds)) in reading.moves.iter().zip(&reading.deeds).enumerate() {
         let ply = u32::try_from(index + 1).unwrap_or(u32::MAX);
         for (which, deed) in deeds.iter().enumerate() {
-            if deed.cost == 0 {
+            if deed.cost() == 0 {
                 continue;
             }
             let entry = deed.entry.map(usize::from);
@@ -161,7 +181,7 @@ fn proposal(sheets: &[&Sheet], reading: Reading) -> Proposal {
                 passed,
                 slip: deed.slip,
                 read_as: Some(NumberedMove::of(&position, mv)),
-                cost: deed.cost,
+                cost: deed.cost(),
                 candidates: candidates(
                     sheets[which],
                     entry,
@@ -212,7 +232,7 @@ fn candidates(
     let legal = position.legal_moves();
     let fits = entry
         .and_then(|entry| sheet.entries.get(entry))
-        .map(|entry| cost::fits(entry, position, &legal, sheet.habits));
+        .map(|entry| cost::fits(entry, position, &legal, sheet.habits, u32::MAX));
     let mut found: Vec<(bool, u32, u32, Move)> = Vec::new();
     for (index, &mv) in legal.iter().enumerate() {
         if mv == line[0] {
@@ -310,7 +330,7 @@ impl Proposal {
     pub fn agrees(&self, which: usize) -> impl Iterator<Item = bool> {
         (self.deeds.iter())
             .map(move |deeds| deeds[which])
-            .map(|deed| deed.entry.is_some() && deed.cost < NO_SLIP && !deed.slip.says_nothing())
+            .map(|deed| deed.entry.is_some() && deed.cost() < NO_SLIP && !deed.slip.says_nothing())
     }
 
     /// For each half-move, the entry of one sheet that it is read from.

@@ -86,7 +86,7 @@ fn reading(
         deeds.push(links[at].edge.deeds);
         line = links[at].behind;
     }
-    let slips: u32 = deeds.iter().flatten().map(|deed| deed.cost).sum();
+    let slips: u32 = deeds.iter().flatten().map(Deed::cost).sum();
     Reading {
         cost,
         written: slips + extra,

@@ -8,7 +8,7 @@ use tablas_record::{Letters, NamedMove, move_word, piece_letter};
 
 use crate::cost;
 use crate::entry::{Content, Covers, Entry, Habits, Mark, MarkKind, Pattern, PieceSign, Sheet};
-use crate::words::{Word, WordKind, words};
+use crate::words::{Word, WordKind, two_in_a_box, words};
 
 /// The most entries that a sheet may have: twice the longest game that was ever played.
 pub const MOST_ENTRIES: usize = 1_200;
@@ -62,10 +62,14 @@ impl SheetError {
                 moves,
                 words,
                 example,
-            } => Sentence::new("sheet-none")
-                .with("moves", *moves)
-                .with("words", *words)
-                .with("example", example.as_str()),
+            } => Sentence::new(if is_descriptive(example) {
+                "sheet-none-descriptive"
+            } else {
+                "sheet-none"
+            })
+            .with("moves", *moves)
+            .with("words", *words)
+            .with("example", example.as_str()),
             SheetError::TooLong { most } => Sentence::new("sheet-too-long").with("most", *most),
             SheetError::OneSided => Sentence::new("sheet-one-sided"),
             SheetError::NoGame { entry, text } => Sentence::new("sheet-no-game")
@@ -96,7 +100,7 @@ pub fn read_sheet(text: &str, letters: Option<Letters>) -> Result<Sheet, SheetEr
     if text.len() > MOST_BYTES {
         return Err(SheetError::TooLong { most: MOST_ENTRIES });
     }
-    let words = words(text);
+    let words = two_in_a_box(words(text));
     let moves = || words.iter().filter(|word| word.kind == WordKind::Move);
     if words.is_empty() {
         return Err(SheetError::Empty);
@@ -185,6 +189,7 @@ impl Reader {
                 self.sheet.result = Some(score);
                 self.mark(word, MarkKind::Result);
             }
+            WordKind::TwoMoves => self.mark(word, MarkKind::TwoMoves),
             WordKind::Other => self.mark(word, MarkKind::Other),
             WordKind::Move => match pattern(&word.text, self.letters) {
                 Some((Content::Written(pattern), offer, _)) => {
@@ -259,10 +264,19 @@ impl Reader {
         self.one_sided();
         self.structure();
         self.sheet.habits = Habits {
-            captures: is_habit(self.captures, entries),
+            captures: if is_habit(self.captures, entries) {
+                self.captures
+            } else {
+                0
+            },
             // Checks are fewer than captures.
-            checks: is_habit(self.checks * 4, entries),
+            checks: if is_habit(self.checks * 4, entries) {
+                self.checks
+            } else {
+                0
+            },
         };
+        one_for_all(&mut self.sheet.marks);
         // Boxes left open behind the last move say nothing.
         while let Some(Content::NotWritten) = self.sheet.entries.last().map(|last| last.content) {
             let last = self.sheet.entries.pop().expect("there is a last one");
@@ -323,6 +337,9 @@ impl Reader {
         if self.sheet.covers != Covers::Both {
             return;
         }
+        if let Some(first) = entries.first_mut() {
+            first.missing = cost::MISSING_FIRST;
+        }
         for pair in self.rows.windows(2) {
             let [(number, from, black), (next, to, next_black)] = [pair[0], pair[1]];
             let half = |number: u32, black: bool| i64::from(number) * 2 + i64::from(black);
@@ -345,6 +362,37 @@ impl Reader {
 /// What is written once may be an accident; what is written in a sixteenth of the moves is a habit.
 const fn is_habit(times: usize, entries: usize) -> bool {
     times >= 2 && times * 16 >= entries
+}
+
+/// Boxes with two moves that are named one by one; of more the first stands for all.
+const FEW: usize = 3;
+
+fn one_for_all(marks: &mut Vec<Mark>) {
+    let two = |mark: &&Mark| mark.kind == MarkKind::TwoMoves;
+    if marks.iter().filter(two).count() <= FEW {
+        return;
+    }
+    let mut first = true;
+    marks.retain_mut(|mark| {
+        if mark.kind != MarkKind::TwoMoves {
+            return true;
+        }
+        mark.kind = MarkKind::TwoMovesOften;
+        std::mem::take(&mut first)
+    });
+}
+
+/// Whether a word is a move in descriptive notation: `P4R`, `C3AR`, `PxP`, `N-KB3`.
+fn is_descriptive(word: &str) -> bool {
+    let letter = |c: char| "PRDTCAKQNB".contains(c);
+    let mut signs = word.chars().filter(|c| *c != '-');
+    let piece = signs.next().is_some_and(letter);
+    let rest: String = signs.collect();
+    let rest = rest.trim_end_matches(['+', '#']);
+    let square = rest.trim_start_matches(['x', ':']);
+    let digits = square.chars().filter(char::is_ascii_digit).count();
+    let letters = square.chars().filter(|&c| letter(c)).count();
+    piece && letters > 0 && digits <= 1 && letters + digits == square.chars().count()
 }
 
 /// Something short that was meant as a move, though nobody can read it.

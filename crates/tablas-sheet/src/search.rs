@@ -10,19 +10,22 @@
 //!
 //! States are counted, so that the answer does not depend on the machine.
 
-use std::cmp::Ordering;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::HashMap;
+use std::hash::BuildHasher;
+use std::iter;
 
-use shakmaty::{Chess, Move, Position};
+use shakmaty::{Chess, Move, MoveList, Position};
 use tablas_record::{Letters, TypedMove, typed_move};
 
+use crate::agenda::{Agenda, Order, Waiting};
 use crate::cost::NO_SLIP;
 use crate::entry::Sheet;
-use crate::lattice::Lattice;
+use crate::lattice::{Lattice, WEIGHT};
 use crate::likely::unlikely;
-use crate::options::{At, Choice, Deed, Options};
+use crate::options::{At, Choice, Deed, Options, Wanted};
 use crate::quick::Quick;
 use crate::ranked::ranked;
+use crate::surprise::surprises;
 
 /// The most sheets that are read side by side.
 pub(crate) const SHEETS: usize = 3;
@@ -30,7 +33,10 @@ pub(crate) const SHEETS: usize = 3;
 const TIERS: [u32; 3] = [NO_SLIP, 760, 1_400];
 
 /// Readings that cost so much more than the first, with the surprise of their moves, are left out.
-const FAR: u32 = 700;
+const FAR: u32 = 1_500;
+
+/// States that are looked at in any case once a game is found: others may fit as well.
+const LOOK: usize = 5_000;
 
 /// A point that a person has settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,18 +46,6 @@ pub struct Decision {
     /// The move as typed.
     pub word: String,
 }
-
-/// In which order states are taken until a game is found.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Order {
-    /// By their cost less this for every entry read: little looks wide, much runs ahead.
-    Bonus(i64),
-    /// Entry by entry, of each as many as this: never stuck before a wall.
-    Rows(u32),
-}
-
-/// What is added for each entry in [`Order::Rows`]: more than any cost.
-const ROW: i64 = 1_000_000;
 
 /// Bounds and ways of a search.
 #[derive(Clone, Copy, Debug)]
@@ -104,6 +98,8 @@ pub(crate) struct Node {
     pub(crate) last: Option<Move>,
     /// Every way that leads here; none leads to the start.
     pub(crate) edges: Vec<Edge>,
+    /// Another state with the same hash.
+    alike: Option<usize>,
 }
 
 /// A way from one state to another.
@@ -122,34 +118,6 @@ enum Step {
     Finish { node: usize },
 }
 
-struct Item {
-    rank: i64,
-    number: usize,
-    cost: u32,
-    step: Step,
-}
-
-impl PartialEq for Item {
-    fn eq(&self, other: &Item) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Item {}
-
-impl PartialOrd for Item {
-    fn partial_cmp(&self, other: &Item) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Item {
-    /// The heap gives the greatest first: the lowest rank, then the oldest.
-    fn cmp(&self, other: &Item) -> Ordering {
-        (other.rank, other.number).cmp(&(self.rank, self.number))
-    }
-}
-
 /// Searches for the games that fit all sheets, at most [`SHEETS`] of them.
 pub(crate) fn search(sheets: &[&Sheet], decisions: &[Decision], bounds: Bounds) -> Found {
     let mut search = Search {
@@ -158,11 +126,9 @@ pub(crate) fn search(sheets: &[&Sheet], decisions: &[Decision], bounds: Bounds) 
         bounds,
         nodes: Vec::new(),
         known: HashMap::default(),
-        heap: BinaryHeap::new(),
-        number: 0,
+        agenda: Agenda::new(bounds.order),
         goals: Vec::new(),
         best: None,
-        rest: None,
         furthest: 0,
     };
     search.run()
@@ -173,14 +139,12 @@ struct Search<'a> {
     decisions: &'a [Decision],
     bounds: Bounds,
     nodes: Vec<Node>,
-    known: HashMap<(Chess, u32, [At; SHEETS]), usize, Quick>,
-    heap: BinaryHeap<Item>,
-    number: usize,
+    /// The last of the states with a hash, which leads to the others.
+    known: HashMap<u64, usize, Quick>,
+    agenda: Agenda<Step>,
     /// Final states, with the entries passed over behind them and their cost.
     goals: Vec<(usize, u32, [u8; SHEETS])>,
     best: Option<u32>,
-    /// What the first reading that was found still had to pay, by entries read.
-    rest: Option<Vec<u32>>,
     furthest: usize,
 }
 
@@ -190,26 +154,19 @@ impl Search<'_> {
         self.add(start, 0, [At::START; SHEETS], 0, None);
         let mut complete = true;
         let mut allowed = self.bounds.states;
-        let mut taken = HashMap::new();
-        while let Some(item) = self.heap.pop() {
-            if self.beyond(item.cost) {
+        while let Some(Waiting { cost, read, step }) = self.agenda.pop() {
+            if self.beyond(cost) {
                 continue;
             }
-            if let (Order::Rows(most), None, Step::Arrive { .. }) =
-                (self.bounds.order, &self.rest, &item.step)
-            {
-                let here: &mut u32 = taken.entry(item.rank / ROW).or_default();
-                *here += 1;
-                if *here > most {
-                    complete = false;
-                    continue;
-                }
+            if matches!(step, Step::Arrive { .. }) && !self.agenda.admits(read) {
+                complete = false;
+                continue;
             }
             if self.nodes.len() >= allowed {
                 complete = false;
                 break;
             }
-            match item.step {
+            match step {
                 Step::Extend { node, tier } => self.extend(node, tier),
                 Step::Arrive { edge, at } => self.arrive(edge, at),
                 Step::Finish { node } => {
@@ -217,15 +174,15 @@ impl Search<'_> {
                     self.goals.push((node, extra, tail));
                     let first = self.best.is_none();
                     let best = self.best.unwrap_or(u32::MAX);
-                    self.best = Some(best.min(item.cost));
+                    self.best = Some(best.min(cost));
                     if first {
                         // What is found first is nearly always best; a look at its equals is enough.
-                        let more = (self.nodes.len() / 2).max(2_000);
+                        let more = (self.nodes.len() / 2).max(LOOK);
                         allowed = allowed.min(self.nodes.len() + more);
                         if !self.bounds.likelihood {
                             allowed = self.bounds.states;
                         }
-                        self.look_back(node, extra);
+                        self.agenda.look_back(self.rest(node, extra));
                     }
                 }
             }
@@ -258,66 +215,35 @@ impl Search<'_> {
     }
 
     fn push(&mut self, cost: u32, at: &[At; SHEETS], step: Step) {
-        if self.beyond(cost) {
-            return;
-        }
-        let read: usize = at.iter().map(|at| at.index()).sum();
-        self.number += 1;
-        self.heap.push(Item {
-            rank: self.rank(cost, read),
-            number: self.number,
-            cost,
-            step,
-        });
-    }
-
-    /// Before an end is found the cost less what was read; afterwards what the whole would cost if the
-    /// rest went as it did there, and of those alike what is nearest to its end.
-    fn rank(&self, cost: u32, read: usize) -> i64 {
-        let far = i64::try_from(read).unwrap_or(0);
-        match &self.rest {
-            None => match self.bounds.order {
-                Order::Bonus(bonus) => i64::from(cost) - bonus * far,
-                Order::Rows(_) => far * ROW + i64::from(cost),
-            },
-            Some(rest) => {
-                let left = rest.get(read).or(rest.last()).copied().unwrap_or(0);
-                i64::from(cost + left) * 4_096 - far
-            }
+        if !self.beyond(cost) {
+            let read = read(at);
+            self.agenda.push(Waiting { cost, read, step });
         }
     }
 
-    /// Puts what waits in the order of what it would cost in the end.
-    fn look_back(&mut self, goal: usize, extra: u32) {
-        let read = |node: &Node| node.at.iter().map(|at| at.index()).sum::<usize>();
+    /// What was still to pay on the way to an end, by entries read.
+    fn rest(&self, goal: usize, extra: u32) -> Vec<u32> {
+        let read = |node: usize| read(&self.nodes[node].at);
         let whole = self.nodes[goal].cost + extra;
-        let mut rest = vec![extra; read(&self.nodes[goal]) + 1];
+        let mut rest = vec![extra; read(goal) + 1];
         let mut node = goal;
         while let Some(edge) = (self.nodes[node].edges.iter())
             .min_by_key(|edge| self.nodes[edge.parent].cost + edge.cost)
         {
-            let until = read(&self.nodes[node]);
+            let until = read(node);
             node = edge.parent;
             let left = whole - self.nodes[node].cost;
-            let from = read(&self.nodes[node]);
+            let from = read(node);
             for at in &mut rest[from..until.max(from)] {
                 *at = left;
             }
         }
-        self.rest = Some(rest);
-        let waiting = std::mem::take(&mut self.heap).into_vec();
-        for item in waiting {
-            let at = match &item.step {
-                Step::Arrive { at, .. } => *at,
-                Step::Extend { node, .. } | Step::Finish { node } => self.nodes[*node].at,
-            };
-            self.push(item.cost, &at, item.step);
-        }
+        rest
     }
 
     fn add(&mut self, position: Chess, ply: u32, at: [At; SHEETS], cost: u32, edge: Option<Edge>) {
         let node = self.nodes.len();
-        self.known.insert((position.clone(), ply, at), node);
+        let alike = self.known.insert(hash(&position, ply, at), node);
         self.nodes.push(Node {
             position,
             ply,
@@ -325,9 +251,9 @@ impl Search<'_> {
             cost,
             last: edge.map(|edge| edge.mv),
             edges: edge.into_iter().collect(),
+            alike,
         });
-        let read = |node: &Node| node.at.iter().map(|at| at.index()).sum::<usize>();
-        if read(&self.nodes[node]) > read(&self.nodes[self.furthest]) {
+        if read(&at) > read(&self.nodes[self.furthest].at) {
             self.furthest = node;
         }
         self.open(node);
@@ -365,16 +291,24 @@ impl Search<'_> {
         (cost, tail)
     }
 
+    fn find(&self, position: &Chess, ply: u32, at: [At; SHEETS]) -> Option<usize> {
+        let last = self.known.get(&hash(position, ply, at)).copied();
+        let mut all = iter::successors(last, |&node| self.nodes[node].alike);
+        all.find(|&node| {
+            let node = &self.nodes[node];
+            node.ply == ply && node.at == at && node.position == *position
+        })
+    }
+
     fn arrive(&mut self, edge: Edge, at: [At; SHEETS]) {
         let parent = &self.nodes[edge.parent];
         let mut position = parent.position.clone();
         position.play_unchecked(edge.mv);
         let ply = parent.ply + 1;
         let cost = parent.cost + edge.cost;
-        let state = (position, ply, at);
-        match self.known.get(&state) {
-            None => self.add(state.0, ply, at, cost, Some(edge)),
-            Some(&node) => {
+        match self.find(&position, ply, at) {
+            None => self.add(position, ply, at, cost, Some(edge)),
+            Some(node) => {
                 let known = &mut self.nodes[node];
                 let same = |old: &Edge| {
                     old.parent == edge.parent && old.mv == edge.mv && old.deeds == edge.deeds
@@ -403,15 +337,27 @@ impl Search<'_> {
         let position = position.clone();
         let least = if tier == 0 { 0 } else { TIERS[tier - 1] };
         let most = TIERS[tier] - 1;
-        let legal = position.legal_moves();
+        let legal = self.moves(&position, at, most);
         let settled = self.settled(&position, ply + 1);
         let options: Vec<Options<'_>> = (self.sheets.iter().zip(at))
             .map(|(sheet, at)| Options::of(sheet, at, &position, &legal, most))
             .collect();
+        // Where a sheet leaves the move open, what players do leads the search.
+        let open = self.bounds.likelihood && options.iter().any(Options::is_open);
+        let surprise = if open {
+            let before = self.nodes[node].edges.first();
+            let own = before.and_then(|before| self.nodes[before.parent].last);
+            surprises(&position, &legal, last, own)
+        } else {
+            Vec::new()
+        };
         let mut choices: [Vec<Choice>; SHEETS] = Default::default();
         let mut steps = Vec::new();
         for (index, &mv) in legal.iter().enumerate() {
             if settled.is_some_and(|only| only != Some(mv)) {
+                continue;
+            }
+            if !options.iter().all(|options| options.may(index, most)) {
                 continue;
             }
             for (options, choices) in options.iter().zip(&mut choices) {
@@ -419,8 +365,10 @@ impl Search<'_> {
             }
             let mut rare = None;
             combine(&choices[..options.len()], at, most, &mut |deeds, then| {
-                let mut inc: u32 = deeds.iter().map(|deed| deed.cost).sum();
-                if self.bounds.likelihood && inc >= 100 && !attested(&deeds) {
+                let mut inc: u32 = deeds.iter().map(Deed::cost).sum();
+                if open && !attested(&deeds) {
+                    inc += surprise[index] * WEIGHT / 100;
+                } else if self.bounds.likelihood && inc >= 100 && !attested(&deeds) {
                     let rare = *rare.get_or_insert_with(|| unlikely(&position, mv, last));
                     let nothing = deeds.iter().all(|deed| deed.slip.says_nothing());
                     inc += if nothing { rare } else { rare / 2 };
@@ -430,21 +378,48 @@ impl Search<'_> {
                 }
             });
         }
-        for (mv, deeds, then, inc) in steps {
+        let mut waiting = Vec::with_capacity(steps.len());
+        for (mv, deeds, at, inc) in steps {
             let edge = Edge {
                 parent: node,
                 mv,
                 deeds,
                 cost: inc,
             };
-            self.push(cost + inc, &then, Step::Arrive { edge, at: then });
+            if !self.beyond(cost + inc) {
+                waiting.push(Waiting {
+                    cost: cost + inc,
+                    read: read(&at),
+                    step: Step::Arrive { edge, at },
+                });
+            }
         }
+        self.agenda.push_all(waiting);
         if tier + 1 < TIERS.len() {
             let step = Step::Extend {
                 node,
                 tier: tier + 1,
             };
             self.push(cost + TIERS[tier], &at, step);
+        }
+    }
+
+    /// The legal moves, as far as sheets can be read as them for no more than `most`.
+    fn moves(&self, position: &Chess, at: [At; SHEETS], most: u32) -> MoveList {
+        let mut wanted = None;
+        for (sheet, at) in self.sheets.iter().zip(at).filter(|_| most < NO_SLIP) {
+            match Wanted::by(sheet, at, position, most) {
+                Wanted::All => {}
+                Wanted::Any => return position.legal_moves(),
+                Wanted::Only(role, to) => match wanted.replace((role, to)) {
+                    Some(other) if other != (role, to) => return MoveList::new(),
+                    Some(_) | None => {}
+                },
+            }
+        }
+        match wanted {
+            Some((role, to)) => position.san_candidates(role, to),
+            None => position.legal_moves(),
         }
     }
 
@@ -464,11 +439,20 @@ impl Search<'_> {
     }
 }
 
+/// Entries read, of all sheets.
+fn read(at: &[At; SHEETS]) -> usize {
+    at.iter().map(|at| at.index()).sum()
+}
+
+fn hash(position: &Chess, ply: u32, at: [At; SHEETS]) -> u64 {
+    Quick::default().hash_one((position, ply, at))
+}
+
 /// Whether some sheet says this very move.
 fn attested(deeds: &[Deed; SHEETS]) -> bool {
     deeds
         .iter()
-        .any(|deed| deed.entry.is_some() && deed.cost < NO_SLIP && !deed.slip.says_nothing())
+        .any(|deed| deed.entry.is_some() && deed.cost() < NO_SLIP && !deed.slip.says_nothing())
 }
 
 /// Every combination of one choice for each sheet that costs at most `most`.
@@ -491,8 +475,7 @@ fn combine(
             return;
         };
         for choice in own {
-            if choice.deed.cost <= left {
-                let left = left - choice.deed.cost;
+            if let Some(left) = left.checked_sub(choice.deed.cost()) {
                 deeds[which] = choice.deed;
                 then[which] = choice.then;
                 level(choices, which + 1, left, deeds, then, take);

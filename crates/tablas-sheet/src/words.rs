@@ -26,6 +26,8 @@ pub(crate) enum WordKind {
     Offer,
     Time,
     Result(Score),
+    /// A box whose two moves follow as words of their own.
+    TwoMoves,
     Other,
 }
 
@@ -116,6 +118,7 @@ fn cut(word: &str, place: LineColumn, words: &mut Vec<Word>) {
     }
     match two_moves(rest) {
         Some(at) => {
+            push(rest, from, WordKind::TwoMoves);
             push(&rest[..at], from, WordKind::Move);
             push(&rest[at..], from + at, WordKind::Move);
         }
@@ -124,6 +127,92 @@ fn cut(word: &str, place: LineColumn, words: &mut Vec<Word>) {
     if let Some((sign, at)) = offer {
         push(sign, at, WordKind::Offer);
     }
+}
+
+/// Takes `Te1b5` and `e4e5` apart where they stand alone behind their number and nearly every other
+/// number has two moves: elsewhere they are one move in long notation.
+pub(crate) fn two_in_a_box(words: Vec<Word>) -> Vec<Word> {
+    let is_move = |word: &Word| match word.kind {
+        WordKind::Move | WordKind::NotWritten | WordKind::Illegible => true,
+        WordKind::Number { .. }
+        | WordKind::Offer
+        | WordKind::Time
+        | WordKind::Result(_)
+        | WordKind::TwoMoves
+        | WordKind::Other => false,
+    };
+    // For each row its number, and its moves by index.
+    let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        if let WordKind::Number { number, .. } = word.kind {
+            rows.push((number, Vec::new()));
+        } else if let (true, Some(row)) = (is_move(word), rows.last_mut()) {
+            row.1.push(at);
+        }
+    }
+    let whole = rows.iter().filter(|row| row.1.len() >= 2).count();
+    let alone = rows.windows(2).filter_map(|pair| {
+        let [(number, moves), (next, _)] = pair else {
+            return None;
+        };
+        match moves[..] {
+            [only] if *next == number + 1 => Some(only),
+            _ => None,
+        }
+    });
+    let doubled: Vec<(usize, usize)> = alone
+        .filter_map(|only| Some((only, behind_first_square(&words[only])?)))
+        .collect();
+    if doubled.len() > whole {
+        return words;
+    }
+    let mut parted = Vec::with_capacity(words.len() + doubled.len());
+    for (at, word) in words.into_iter().enumerate() {
+        let Some(&(_, cut)) = doubled.iter().find(|it| it.0 == at) else {
+            parted.push(word);
+            continue;
+        };
+        parted.push(Word {
+            text: word.text.clone(),
+            place: word.place,
+            kind: WordKind::TwoMoves,
+        });
+        let (first, second) = word.text.split_at(cut);
+        let skipped = u32::try_from(first.chars().count()).unwrap_or(u32::MAX);
+        let place = LineColumn {
+            line: word.place.line,
+            column: word.place.column.saturating_add(skipped),
+        };
+        parted.push(Word {
+            text: first.to_owned(),
+            place: word.place,
+            kind: WordKind::Move,
+        });
+        parted.push(Word {
+            text: second.to_owned(),
+            place,
+            kind: WordKind::Move,
+        });
+    }
+    parted
+}
+
+/// Where the second of two squares begins that stand side by side, as in `Te1b5`.
+fn behind_first_square(word: &Word) -> Option<usize> {
+    if word.kind != WordKind::Move {
+        return None;
+    }
+    let text = &word.text;
+    let is_square = |at: usize| {
+        let mut signs = text.get(at..)?.chars();
+        let square = ('a'..='h').contains(&signs.next()?) && ('1'..='8').contains(&signs.next()?);
+        square.then_some(())
+    };
+    let from = text.find(|c: char| ('a'..='h').contains(&c))?;
+    (text[..from].chars().count() <= 1).then_some(())?;
+    is_square(from)?;
+    is_square(from + 2)?;
+    Some(from + 2)
 }
 
 /// Where a word falls into two moves, written in one box without a blank; `None` if it is one.

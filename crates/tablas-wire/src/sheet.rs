@@ -62,7 +62,8 @@ pub struct SheetMark {
     pub line: u64,
     /// Column in characters, from 1.
     pub column: u32,
-    /// `offer`, `time`, `result` or `other`; what is `other` was not used.
+    /// `offer`, `time`, `result`, `two-moves` (a box that holds two), `two-moves-often` (the first of many
+    /// such boxes, for all) or `other`; what is `other` was not used.
     pub kind: String,
     /// The entry that it follows, by index.
     pub after: Option<usize>,

@@ -81,7 +81,7 @@ pub(super) fn marks(file: &str, sheet: &Sheet) -> Vec<Sentence> {
             .with("kind", mark.kind.key())
     };
     let told = sheet.marks.iter().filter(|mark| match mark.kind {
-        MarkKind::Offer | MarkKind::Other => true,
+        MarkKind::Offer | MarkKind::TwoMoves | MarkKind::TwoMovesOften | MarkKind::Other => true,
         MarkKind::Time | MarkKind::Result => false,
     });
     told.map(mark).collect()

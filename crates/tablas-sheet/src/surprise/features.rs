@@ -2,9 +2,12 @@
 
 use std::cmp::Ordering;
 
-use shakmaty::{Bitboard, Board, Chess, Color, File, Move, Position, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, Chess, Color, Move, Position, Role, Square, attacks};
 
-use crate::exchange::{best_capture, exchange, value};
+use super::squares::{
+    beside, furthest_passed, is_passed, net_bucket, pawn_span, rank_of, seen_by, worth_bucket,
+};
+use crate::exchange::{best_capture, captures, exchange, value};
 
 /// How many different things can be seen of a move.
 pub(crate) const FEATURES: usize = END;
@@ -59,7 +62,30 @@ const BALANCE: usize = QUEENS + 3;
 const DANGER: usize = BALANCE + 7;
 const CAN_WIN: usize = DANGER + 6;
 const PAWNS: usize = CAN_WIN + 6;
-const END: usize = PAWNS + 4;
+/// By piece: the squares of departure and of arrival, each by itself.
+const FROM: usize = PAWNS + 4;
+const TO: usize = FROM + 6 * 64;
+/// How many of the opponent's men can be taken with a gain afterwards, and how many dearer ones the
+/// moved man looks at.
+const TAKABLE: usize = TO + 6 * 64;
+const ATTACKED: usize = TAKABLE + 4;
+/// By piece: how many protect and how many attack it, where it comes from and where it goes.
+const FEW: usize = 4 * 4;
+const CARE: usize = ATTACKED + 4;
+/// By piece: how far it goes, to the side and ahead.
+const STRIDE: usize = CARE + 2 * 6 * FEW;
+/// Where a pawn arrives: whether it is doubled, alone, beside another and protected by one.
+const SHAPE: usize = STRIDE + 6 * STEPS;
+/// What stands where: own men and the opponent's, each by itself. They say something only together with
+/// the move.
+const MEN: usize = SHAPE + 16;
+const END: usize = MEN + 2 * 6 * 64;
+
+/// Whether something holds of a position and not of one move.
+#[cfg(test)]
+pub(super) fn is_of_position(feature: usize) -> bool {
+    (PART..FROM).contains(&feature) || feature >= MEN
+}
 
 /// What holds of one move.
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +95,11 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
+    const NOTHING: Seen = Seen {
+        list: [0; MOST],
+        count: 0,
+    };
+
     fn add(&mut self, feature: usize) {
         if self.count < MOST {
             self.list[self.count] = u16::try_from(feature).expect("features are few");
@@ -94,10 +125,8 @@ pub(crate) struct Scene<'a> {
     danger: i32,
     can_win: i32,
     /// What holds of the position.
-    common: [usize; COMMON],
+    common: Seen,
 }
-
-const COMMON: usize = 8;
 
 impl<'a> Scene<'a> {
     pub(crate) fn of(position: &'a Chess, last: Option<Move>, own: Option<Move>) -> Scene<'a> {
@@ -121,9 +150,14 @@ impl<'a> Scene<'a> {
             passed: furthest_passed(board, position.turn()),
             danger: best_capture(board, !position.turn()),
             can_win: best_capture(board, position.turn()),
-            common: [PART; COMMON],
+            common: Seen::NOTHING,
         }
         .with_common()
+    }
+
+    /// What holds of all moves of the position, beside what holds of each.
+    pub(crate) fn common(&self) -> Seen {
+        self.common
     }
 
     fn with_common(mut self) -> Scene<'a> {
@@ -147,7 +181,7 @@ impl<'a> Scene<'a> {
         let after = self.last.map_or(13, |last| {
             usize::from(last.role()) - 1 + if last.is_capture() { 6 } else { 0 }
         });
-        self.common = [
+        for it in [
             PART + self.part,
             AFTER + after,
             QUEENS + board.queens().count().min(2),
@@ -155,26 +189,23 @@ impl<'a> Scene<'a> {
             DANGER + worth(self.danger),
             CAN_WIN + worth(self.can_win),
             PAWNS + (board.pawns().count() / 4).min(3),
-            // A check adds itself; the part stands for none.
-            if self.position.is_check() {
-                IN_CHECK
-            } else {
-                PART + self.part
-            },
-        ];
+        ] {
+            self.common.add(it);
+        }
+        if self.position.is_check() {
+            self.common.add(IN_CHECK);
+        }
+        for (square, piece) in board.clone() {
+            let side = usize::from(piece.color != us);
+            let kind = usize::from(piece.role) - 1;
+            self.common
+                .add(MEN + (side * 6 + kind) * 64 + seen_by(square, us));
+        }
         self
     }
 
     pub(crate) fn seen(&self, mv: Move) -> Seen {
-        let mut seen = Seen {
-            list: [0; MOST],
-            count: 0,
-        };
-        for (at, &it) in self.common.iter().enumerate() {
-            if !self.common[..at].contains(&it) {
-                seen.add(it);
-            }
-        }
+        let mut seen = Seen::NOTHING;
         let us = self.position.turn();
         let Some(from) = mv.from() else {
             return seen;
@@ -204,10 +235,18 @@ impl<'a> Scene<'a> {
             seen.add(SAVED + worth_bucket(saved));
         }
         self.left(&mut seen, board, Some(to));
-        let threat = best_capture(board, us);
+        let (threat, takable) = captures(board, us);
         if threat > self.can_win - gain.max(0) {
             seen.add(THREAT + worth_bucket(threat));
         }
+        seen.add(TAKABLE + takable.min(3));
+        let dearer = (board.attacks_from(to) & board.by_color(!us)).into_iter();
+        let dearer = dearer.filter(|&square| {
+            board
+                .role_at(square)
+                .is_some_and(|role| value(role) > man && role != Role::King)
+        });
+        seen.add(ATTACKED + dearer.count().min(3));
         self.signs(&mut seen, &after, mv, net);
         self.habits(&mut seen, from, to, mv);
         self.shape(&mut seen, board, mv);
@@ -217,6 +256,8 @@ impl<'a> Scene<'a> {
     fn places(&self, seen: &mut Seen, role: Role, from: Square, to: Square) {
         let us = self.position.turn();
         let kind = usize::from(role) - 1;
+        seen.add(FROM + kind * 64 + seen_by(from, us));
+        seen.add(TO + kind * 64 + seen_by(to, us));
         for (way, square) in [from, to].into_iter().enumerate() {
             let file = usize::from(square.file());
             let base = PLACE + ((kind * PARTS + self.part) * 2 + way) * 32;
@@ -356,6 +397,18 @@ impl<'a> Scene<'a> {
         let role = mv.role();
         let kind = usize::from(role) - 1;
         seen.add(TAKES + kind * 7 + mv.capture().map_or(6, |taken| usize::from(taken) - 1));
+        let before = self.position.board();
+        for (way, (board, square)) in [(before, from), (board, to)].into_iter().enumerate() {
+            let by = |side| {
+                board
+                    .attacks_to(square, side, board.occupied())
+                    .count()
+                    .min(3)
+            };
+            seen.add(CARE + ((way * 6 + kind) * 4 + by(us)) * 4 + by(!us));
+        }
+        let files = usize::from(from.file()).abs_diff(usize::from(to.file()));
+        seen.add(STRIDE + kind * STEPS + files * 15 + 7 + rank_of(to, us) - rank_of(from, us));
         let looks = |side| !(board.attacks_to(to, side, board.occupied())).is_empty();
         seen.add(LOOKED_AT + kind * 4 + usize::from(looks(us)) + 2 * usize::from(looks(!us)));
         let ahead = |side: Color| {
@@ -373,6 +426,17 @@ impl<'a> Scene<'a> {
             if mv.promotion().is_none() && is_passed(board, to, us) {
                 seen.add(PASSED + rank_of(to, us));
             }
+            let file = Bitboard::from_file(to.file());
+            let near = beside(to.file()) & pawns(us);
+            let guard = attacks::pawn_attacks(!us, to) & pawns(us);
+            let flags = [
+                (file & pawns(us)).count() > 1,
+                near.is_empty(),
+                !(near & Bitboard::from_rank(to.rank())).is_empty(),
+                !guard.is_empty(),
+            ];
+            let number = (flags.into_iter().enumerate()).map(|(at, flag)| usize::from(flag) << at);
+            seen.add(SHAPE + number.sum::<usize>());
             return;
         }
         if role == Role::King {
@@ -389,7 +453,6 @@ impl<'a> Scene<'a> {
             }
             return;
         }
-        let before = self.position.board();
         let span = board.attacks_from(to).count() as i32 - before.attacks_from(from).count() as i32;
         seen.add(
             SPAN + match span {
@@ -421,80 +484,5 @@ impl<'a> Scene<'a> {
                 (true, _) => seen.add(ROOK_FILE + 2),
             }
         }
-    }
-}
-
-/// The rank of a square as a player sees it, from 0.
-fn rank_of(square: Square, us: Color) -> usize {
-    match us {
-        Color::White => usize::from(square.rank()),
-        Color::Black => 7 - usize::from(square.rank()),
-    }
-}
-
-/// The squares from which a pawn of the opponent may one day attack `square`.
-fn pawn_span(square: Square, us: Color) -> Bitboard {
-    beside(square.file()) & front(square, us)
-}
-
-fn furthest_passed(board: &Board, us: Color) -> [Option<Square>; 2] {
-    [us, !us].map(|side| {
-        let pawns = board.pawns() & board.by_color(side);
-        pawns
-            .into_iter()
-            .filter(|&square| is_passed(board, square, side))
-            .max_by_key(|&square| rank_of(square, side))
-    })
-}
-
-fn is_passed(board: &Board, square: Square, us: Color) -> bool {
-    let ahead = front(square, us);
-    let file = Bitboard::from_file(square.file());
-    let enemies = board.pawns() & board.by_color(!us);
-    ((beside(square.file()) | file) & ahead & enemies).is_empty()
-}
-
-/// The files beside a file.
-fn beside(file: File) -> Bitboard {
-    let beside = [file.offset(-1), file.offset(1)];
-    beside
-        .into_iter()
-        .flatten()
-        .map(Bitboard::from_file)
-        .fold(Bitboard::EMPTY, |all, one| all | one)
-}
-
-/// The ranks in front of a square.
-fn front(square: Square, us: Color) -> Bitboard {
-    let rank = u32::from(square.rank());
-    Bitboard(match us {
-        Color::White => (u64::MAX << (8 * rank)) << 8,
-        Color::Black => (1_u64 << (8 * rank)) - 1,
-    })
-}
-
-fn net_bucket(net: i32, capture: bool) -> usize {
-    match (net, capture) {
-        (..=-7, _) => 0,
-        (-6..=-4, _) => 1,
-        (-3..=-2, false) => 2,
-        (-3..=-2, true) => 3,
-        (-1, _) => 4,
-        (0, false) => 5,
-        (0, true) => 6,
-        (1, _) => 7,
-        (2..=3, _) => 8,
-        (4..=5, _) => 9,
-        (6.., _) => 10,
-    }
-}
-
-fn worth_bucket(worth: i32) -> usize {
-    match worth {
-        ..=1 => 0,
-        2 => 1,
-        3 => 2,
-        4..=5 => 3,
-        6.. => 4,
     }
 }

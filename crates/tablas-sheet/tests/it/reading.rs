@@ -33,7 +33,18 @@ fn ways_of_writing_the_same_game() {
 
 #[test]
 fn two_moves_in_one_box() {
-    assert_eq!(game("1 e4 e5 2 Cf3Cc6 3 Ab5 a6 4 Axc6dxc6 5 0-0"), RUY);
+    let text = "1 e4 e5 2 Cf3Cc6 3 Ab5 a6 4 Axc6dxc6 5 0-0";
+    assert_eq!(game(text), RUY);
+    let marks = |text| -> Vec<(String, MarkKind)> {
+        let sheet = read_sheet(text, None).expect("a sheet");
+        let marks = sheet.marks.into_iter();
+        marks.map(|mark| (mark.text, mark.kind)).collect()
+    };
+    let two = |text: &str| (text.to_owned(), MarkKind::TwoMoves);
+    assert_eq!(marks(text), [two("Cf3Cc6"), two("Axc6dxc6")]);
+    let often = "1 e4 e5 2 Cf3Cc6 3 Ab5a6 4 Axc6dxc6 5 0-0Ag4";
+    let all = ("Cf3Cc6".to_owned(), MarkKind::TwoMovesOften);
+    assert_eq!(marks(often), [all]);
 }
 
 #[test]
@@ -149,4 +160,37 @@ fn sides_that_are_swapped() {
             .iter()
             .any(|repair| repair.slip == Slip::Swapped)
     );
+}
+
+const CLOSED: &str = "1 e4 e5 2 Cf3 Cc6 3 Ab5 a6 4 Aa4 Cf6 5 0-0 Ae7 6 Te1 b5 7 Ab3 d6 8 c3 0-0";
+
+#[test]
+fn sides_that_are_swapped_over_a_whole_sheet() {
+    let text = "1 e5 e4 2 Cc6 Cf3 3 a6 Ab5 4 Cf6 Aa4 5 Ae7 0-0 6 b5 Te1 7 d6 Ab3 8 0-0 c3";
+    assert_eq!(game(text), game(CLOSED));
+    let right = read_sheet(CLOSED, None).expect("a sheet");
+    let other = read_sheet(text, None).expect("a sheet");
+    let compared = tablas_sheet::compare(&right, &other, None, &[]).expect("one game");
+    assert_eq!(compared.rows.len(), 16);
+    assert_eq!(compared.proposals.list[0].moves.len(), 16);
+}
+
+#[test]
+fn two_moves_in_one_box_that_look_like_one_in_long_notation() {
+    let text = "1 e4 e5\n2 Cf3 Cc6\n3 Ab5 a6\n4 Aa4 Cf6\n5 0-0 Ae7\n6 Te1b5\n7 Ab3d6\n8 c3 0-0";
+    let sheet = read_sheet(text, None).expect("a sheet");
+    assert_eq!(sheet.entries[10].text, "Te1");
+    assert_eq!(
+        (
+            sheet.entries[11].text.as_str(),
+            sheet.entries[11].place.column
+        ),
+        ("b5", 6)
+    );
+    assert_eq!(game(text), game(CLOSED));
+    let marks: Vec<&str> = sheet.marks.iter().map(|mark| mark.text.as_str()).collect();
+    assert_eq!(marks, ["Te1b5", "Ab3d6"]);
+    // Where most of the sheet is so, it is long notation.
+    let long = read_sheet("1 e2e4 2 g1f3 3 f1b5 4 b5a4", None).expect("a sheet");
+    assert_eq!(long.entries.len(), 4);
 }

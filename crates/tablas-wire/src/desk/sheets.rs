@@ -112,7 +112,8 @@ pub struct PaperView {
 pub struct SheetMarkView {
     /// What is written.
     pub text: String,
-    /// `offer`, `time`, `result` or `other`; what is `other` was not used.
+    /// `offer`, `time`, `result`, `two-moves` (a box that holds two), `two-moves-often` (the first of many
+    /// such boxes, for all) or `other`; what is `other` was not used.
     pub kind: String,
     /// The line, from 1.
     pub line: u64,
