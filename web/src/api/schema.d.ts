@@ -2056,7 +2056,10 @@ export interface components {
         SheetMarkView: {
             /** @description What is written. */
             text: string;
-            /** @description `offer`, `time`, `result` or `other`; what is `other` was not used. */
+            /**
+             * @description `offer`, `time`, `result`, `two-moves` (a box that holds two), `two-moves-often` (the first of many
+             *     such boxes, for all) or `other`; what is `other` was not used.
+             */
             kind: string;
             /**
              * Format: uint64
