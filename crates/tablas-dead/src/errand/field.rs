@@ -61,6 +61,17 @@ pub(super) struct Trip {
     pub(super) to: Square,
 }
 
+impl Trip {
+    /// What the man is when he has arrived: pawns are promoted to queens.
+    fn role_there(self) -> Role {
+        if self.role == Role::Pawn && bit(self.to) & LAST != 0 {
+            Role::Queen
+        } else {
+            self.role
+        }
+    }
+}
+
 /// What a man of the winner attacks.
 #[inline]
 pub(super) fn attacks_of(role: Role, from: Square, occupied: u64) -> u64 {
@@ -331,11 +342,7 @@ impl Field {
     pub(super) fn can_step(&self, trip: Trip, idle: &Idle) -> bool {
         let Trip { role, from, to } = trip;
         let bare = self.occupied() & !bit(from) & !idle.both();
-        let role_there = if role == Role::Pawn && bit(to) & LAST != 0 {
-            Role::Queen
-        } else {
-            role
-        };
+        let role_there = trip.role_there();
         let checks = self.checks(role, idle, bare) & bit(from)
             | self.checks(role_there, idle, bare) & bit(to);
         checks == 0 && idle.way & bit(to) == 0 && self.quiet(from, idle, bare, bit(to))
@@ -343,13 +350,9 @@ impl Field {
 
     /// Whether a step neither gives check nor opens a line to the losing king.
     pub(super) fn checks_nobody(&self, trip: Trip, idle: &Idle) -> bool {
-        let Trip { role, from, to } = trip;
+        let Trip { from, to, .. } = trip;
         let bare = self.occupied() & !bit(from) & !idle.both();
-        let role = if role == Role::Pawn && bit(to) & LAST != 0 {
-            Role::Queen
-        } else {
-            role
-        };
+        let role = trip.role_there();
         let (diagonal, straight) = (self.bishops | self.queens, self.rooks | self.queens);
         let own = self.own & !bit(from);
         let safe = |at: Square| {
