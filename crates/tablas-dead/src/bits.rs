@@ -1,5 +1,7 @@
 //! Sets of squares as plain numbers, for the loops in which every operation counts.
 
+use std::num::NonZeroU64;
+
 use shakmaty::{Bitboard, Square, attacks};
 
 use crate::men::Side;
@@ -15,11 +17,12 @@ pub(crate) fn first(set: u64) -> Square {
     Square::new(set.trailing_zeros() & 63)
 }
 
+#[inline]
 pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = Square> {
     std::iter::from_fn(move || {
-        let square = (set != 0).then(|| first(set));
+        let left = NonZeroU64::new(set)?;
         set &= set.wrapping_sub(1);
-        square
+        Some(Square::new(left.trailing_zeros() & 63))
     })
 }
 

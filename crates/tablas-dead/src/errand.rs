@@ -1,7 +1,9 @@
 //! Errands: the winner's men go about one after the other while hardly anything else moves.
 //!
-//! Mostly the last errand is tried again first, as far as its steps are still possible (`hint.rs`). Where
-//! nothing is found while the kings stand still, they go too (`kings.rs`).
+//! Mostly the last errand is tried again first, as far as its steps are still possible (`hint.rs`). Then a
+//! mate is looked for as the men stand, then when a pawn is promoted or all is taken that can be
+//! (`meals.rs`, `mate.rs`, `way.rs`). Where nothing is found while the kings stand still, they go too
+//! (`kings.rs`).
 //!
 //! The men take what they can, pawns are promoted, and at last one man goes to a square from which it
 //! mates, perhaps after another has gone where it protects the first or takes the last flights. The
@@ -33,12 +35,14 @@ mod meals;
 mod memory;
 #[cfg(test)]
 mod tests;
+mod way;
 
-use field::{Field, Idle, Trip, Way};
+use field::{Field, Idle, Step, Trip};
 use hint::Calm;
 use mate::View;
 use memory::Mates;
 pub(crate) use memory::{Errand, Memory};
+use way::Way;
 
 /// Most moves of both sides.
 const MOST: usize = 96;
@@ -77,7 +81,8 @@ fn at_rest(
         return false;
     };
     let stage = Stage::new(field, side, idle);
-    let mut steps = Vec::with_capacity(64);
+    let mut steps = std::mem::take(&mut memory.spare);
+    steps.clear();
     let turned = |square: Square| match winner {
         Color::White => square,
         Color::Black => square.flip_vertical(),
@@ -94,29 +99,22 @@ fn at_rest(
             restored.take_back(trip, &mut steps);
         }
     }
-    let Some(mark) = stage.solve(&restored, memory, &mut steps) else {
+    let found = stage.solve(restored, memory, &mut steps);
+    let Some(mark) = found.filter(|_| steps.len() <= MOST) else {
+        memory.spare = steps;
         return false;
     };
-    if steps.len() > MOST {
-        return false;
-    }
-    memory.lightly = steps.len() <= LIGHT;
-    let errand = Some(Errand {
+    memory.keep(Errand {
         winner,
         before,
         side,
         steps,
         mark,
     });
-    if memory.lightly {
-        memory.light = errand;
-    } else {
-        memory.long = errand;
-    }
     true
 }
 
-type Steps = Vec<Trip>;
+type Steps = Vec<Step>;
 
 /// What was done so far.
 #[derive(Clone, Copy)]
@@ -130,7 +128,13 @@ struct Stage {
 
 impl Stage {
     fn new(field: Field, side: Side, idle: Idle) -> Stage {
-        let calm = Calm::of(&field, &idle);
+        // Nobody is in check, and the idle man was chosen so that nobody is when he moves; but not the king.
+        let calm = match idle.role {
+            Role::King => Calm::of(&field, &idle),
+            Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
+                Calm::given(&field, &idle, true)
+            }
+        };
         Stage {
             field,
             side,
@@ -141,86 +145,59 @@ impl Stage {
 
     /// Looks for an errand; where the last part of its steps begins. `restored` is where the men that went
     /// elsewhere since the last one are put back, by what are the steps now.
-    fn solve(self, restored: &Stage, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
-        let mut eaten = None;
-        let begin = steps.clone();
+    fn solve(&self, mut restored: Stage, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
+        let mut eaten = false;
         if memory.lightly {
-            if let Some(light) = &memory.light {
-                let mark = { *restored }.rehearse(light, steps);
-                if mark.is_some() {
-                    return mark;
-                }
+            if let Some(light) = &memory.light
+                && let Some(mark) = restored.rehearse(light, steps)
+            {
+                return Some(mark);
             }
-        } else if let Some(mark) = restored.again(memory, &mut eaten, steps) {
+        } else if let Some(mark) = restored.again(memory, steps) {
             return Some(mark);
+        } else {
+            eaten = memory.long.is_some();
+            memory.eaten.clone_from(steps);
         }
         steps.clear();
         let view = self.view();
         let mates = &mut memory.mates;
-        if self.remembered(mates, &view, steps) || self.queen_near(mates, &view, steps) {
+        let again = memory.lightly && self.remembered(mates, &view, steps);
+        if again || self.queen_near(mates, &view, steps) {
             return Some(0);
         }
-        if memory.lightly
-            && let Some(mark) = {
-                *steps = begin;
-                restored.again(memory, &mut eaten, steps)
-            }
+        if self.field.queens() & self.field.own == 0
+            && let Some(mark) = self.new_queen(memory, steps)
         {
             return Some(mark);
         }
-        if std::mem::take(&mut memory.cornered)
+        if memory.cornered.is_some()
             && let Some(mark) = self.corners(memory, steps)
         {
             return Some(mark);
         }
-        if let Some((eaten, made)) = eaten {
-            *steps = made;
-            if let Some(mark) = eaten.after_meals(MOST_MEALS, memory, steps) {
+        if eaten {
+            steps.clone_from(&memory.eaten);
+            if let Some(mark) = restored.after_meals(memory, steps) {
                 return Some(mark);
             }
         }
         steps.clear();
-        if let Some(mark) = self.after_meals(MOST_MEALS, memory, steps) {
-            return Some(mark);
-        }
-        steps.clear();
-        if let Some(mark) = self.after_meals(0, memory, steps) {
+        if let Some(mark) = self.after_meals(memory, steps) {
             return Some(mark);
         }
         self.corners(memory, steps)
     }
 
-    /// Looks for a mate in a corner, with the idle man and then without him.
-    fn corners(&self, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
-        let found = self.corner(memory, steps).or_else(|| {
-            if self.idle.role == Role::King {
-                return None;
-            }
-            let bare = Stage::new(self.field, self.side, self.field.idle_king(0)?);
-            bare.corner(memory, steps)
-        });
-        memory.cornered = found.is_some();
-        found
-    }
-
-    /// Looks for the last long errand again; if it does not end in mate, what was eaten for it.
-    fn again(
-        &self,
-        memory: &mut Memory,
-        eaten: &mut Option<(Stage, Steps)>,
-        steps: &mut Steps,
-    ) -> Option<usize> {
+    /// Looks for the last long errand again; if it does not end in mate, what was eaten for it is done.
+    fn again(&mut self, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
         let long = memory.long.as_ref()?;
-        let mut stage = *self;
-        if let Some(mark) = stage.rehearse(long, steps) {
+        if let Some(mark) = self.rehearse(long, steps) {
             return Some(mark);
         }
         let mark = steps.len();
-        if mark > 0 && stage.remembered(&mut memory.late, &stage.view(), steps) {
-            return Some(mark);
-        }
-        *eaten = Some((stage, std::mem::take(steps)));
-        None
+        let found = mark > 0 && self.remembered(&mut memory.late, &self.view(), steps);
+        found.then_some(mark)
     }
 
     /// Looks for one of the last mates.
@@ -238,12 +215,24 @@ impl Stage {
     /// Looks for a mate by a queen beside the losing king.
     fn queen_near(&self, mates: &mut Mates, view: &View, steps: &mut Steps) -> bool {
         let near = self.field.near() & !self.field.own;
-        self.field.queens & self.field.own != 0 && self.best(Role::Queen, near, view, mates, steps)
+        self.field.queens() & self.field.own != 0
+            && self.best(Role::Queen, near, view, mates, steps)
     }
 
-    /// Looks for a mate when all is taken that can be; with so many pawn moves in between.
-    fn after_meals(mut self, pushes: u32, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
-        self.eat(pushes, steps);
+    /// Looks for a mate by a queen that a pawn becomes at once.
+    fn new_queen(mut self, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
+        steps.clear();
+        if self.promote(steps) {
+            return Some(steps.len() - 1);
+        }
+        let mark = steps.len();
+        let found = mark > 0 && self.queen_near(&mut memory.mates, &self.view(), steps);
+        found.then_some(mark)
+    }
+
+    /// Looks for a mate when all is taken that can be.
+    fn after_meals(mut self, memory: &mut Memory, steps: &mut Steps) -> Option<usize> {
+        self.eat(MOST_MEALS, steps);
         if self.promote(steps) {
             return Some(steps.len() - 1);
         }
@@ -253,8 +242,13 @@ impl Stage {
 
     #[inline]
     fn add(&mut self, role: Role, from: Square, to: Square, steps: &mut Steps) {
-        steps.push(Trip { role, from, to });
-        self.field.make(self.side, role, from, to);
+        self.take(Step::new(role, from, to), steps);
+    }
+
+    #[inline]
+    fn take(&mut self, step: Step, steps: &mut Steps) {
+        steps.push(step);
+        self.field.make(self.side, step.trip);
         self.side = self.side.other();
     }
 
@@ -267,11 +261,13 @@ impl Stage {
             } = self.idle;
             (self.idle.at, self.idle.other) = (other, at);
             self.field.shift(Side::Loser, role, at, other);
-            steps.push(Trip {
+            let trip = Trip {
                 role,
                 from: at,
                 to: other,
-            });
+            };
+            // Nobody looks whether the idle man can move: his way is kept free.
+            steps.push(Step { trip, line: 0 });
             self.side = Side::Winner;
         }
     }
@@ -291,10 +287,7 @@ impl Stage {
 const MOST_BACKS: usize = 8;
 
 /// Squares that others must attack, at most, for a mate that is tried because it was one before.
-const MOST_REMEMBERED: u32 = 3;
-
-/// So many moves are few.
-const LIGHT: usize = 20;
+const MOST_REMEMBERED: u32 = 2;
 
 /// Most rounds of taking and pushing.
-const MOST_MEALS: u32 = 32;
+const MOST_MEALS: u32 = 12;

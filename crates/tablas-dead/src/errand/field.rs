@@ -14,11 +14,8 @@ const SEVENTH: u64 = 0xff << 48;
 pub(super) struct Field {
     pub(super) own: u64,
     pub(super) theirs: u64,
-    pub(super) pawns: u64,
-    pub(super) knights: u64,
-    pub(super) bishops: u64,
-    pub(super) rooks: u64,
-    pub(super) queens: u64,
+    /// All men of a kind, of either side, under the number of their role.
+    kinds: [u64; 8],
     /// The winner's king, who stands still.
     pub(super) king: Square,
     /// The losing king.
@@ -41,19 +38,7 @@ impl Idle {
     }
 }
 
-/// A way from one square to another in at most three moves.
-pub(super) struct Way {
-    stops: [Square; 3],
-    len: usize,
-}
-
-impl Way {
-    pub(super) fn stops(&self) -> &[Square] {
-        &self.stops[..self.len]
-    }
-}
-
-/// A move of one of the winner's men.
+/// A move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Trip {
     pub(super) role: Role,
@@ -63,11 +48,30 @@ pub(super) struct Trip {
 
 impl Trip {
     /// What the man is when he has arrived: pawns are promoted to queens.
-    fn role_there(self) -> Role {
+    #[inline]
+    pub(super) fn role_there(self) -> Role {
         if self.role == Role::Pawn && bit(self.to) & LAST != 0 {
             Role::Queen
         } else {
             self.role
+        }
+    }
+}
+
+/// A move that was made.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    pub(super) trip: Trip,
+    /// The squares between.
+    pub(super) line: u64,
+}
+
+impl Step {
+    #[inline]
+    pub(super) fn new(role: Role, from: Square, to: Square) -> Step {
+        Step {
+            trip: Trip { role, from, to },
+            line: attacks::between(from, to).0,
         }
     }
 }
@@ -98,14 +102,14 @@ impl Field {
         if kings & own == 0 || kings & theirs == 0 {
             return None;
         }
+        let mut kinds = [0; 8];
+        for role in Role::ALL {
+            kinds[role as usize] = turned(board.by_role(role).0);
+        }
         Some(Field {
             own,
             theirs,
-            pawns: turned(board.pawns().0),
-            knights: turned(board.knights().0),
-            bishops: turned(board.bishops().0),
-            rooks: turned(board.rooks().0),
-            queens: turned(board.queens().0),
+            kinds,
             king: first(kings & own),
             target: first(kings & theirs),
         })
@@ -125,30 +129,41 @@ impl Field {
     /// All men of a kind, of either side.
     #[inline]
     pub(super) fn of_role(&self, role: Role) -> u64 {
-        match role {
-            Role::Pawn => self.pawns,
-            Role::Knight => self.knights,
-            Role::Bishop => self.bishops,
-            Role::Rook => self.rooks,
-            Role::Queen => self.queens,
-            Role::King => bit(self.king) | bit(self.target),
-        }
+        self.kinds[role as usize & 7]
+    }
+
+    #[inline]
+    pub(super) fn pawns(&self) -> u64 {
+        self.of_role(Role::Pawn)
+    }
+
+    #[inline]
+    pub(super) fn knights(&self) -> u64 {
+        self.of_role(Role::Knight)
+    }
+
+    #[inline]
+    pub(super) fn bishops(&self) -> u64 {
+        self.of_role(Role::Bishop)
+    }
+
+    #[inline]
+    pub(super) fn rooks(&self) -> u64 {
+        self.of_role(Role::Rook)
+    }
+
+    #[inline]
+    pub(super) fn queens(&self) -> u64 {
+        self.of_role(Role::Queen)
     }
 
     /// What stands on a square on which somebody does.
     #[inline]
     pub(super) fn role_at(&self, square: Square) -> Role {
         let at = bit(square);
-        let kinds = [
-            (self.pawns, Role::Pawn),
-            (self.knights, Role::Knight),
-            (self.bishops, Role::Bishop),
-            (self.rooks, Role::Rook),
-            (self.queens, Role::Queen),
-        ];
-        kinds
+        Role::ALL
             .into_iter()
-            .find_map(|(set, role)| (set & at != 0).then_some(role))
+            .find(|&role| self.of_role(role) & at != 0)
             .unwrap_or(Role::King)
     }
 
@@ -156,50 +171,44 @@ impl Field {
     #[inline]
     pub(super) fn shift(&mut self, side: Side, role: Role, from: Square, to: Square) {
         let both = bit(from) | bit(to);
-        match role {
-            Role::Pawn => self.pawns ^= both,
-            Role::Knight => self.knights ^= both,
-            Role::Bishop => self.bishops ^= both,
-            Role::Rook => self.rooks ^= both,
-            Role::Queen => self.queens ^= both,
-            Role::King if side == Side::Winner => self.king = to,
-            Role::King => self.target = to,
-        }
+        self.kinds[role as usize & 7] ^= both;
         match side {
             Side::Winner => self.own ^= both,
             Side::Loser => self.theirs ^= both,
         }
+        if role == Role::King {
+            self.crown(side, to);
+        }
+    }
+
+    /// A king stands there now.
+    #[inline]
+    fn crown(&mut self, side: Side, at: Square) {
+        match side {
+            Side::Winner => self.king = at,
+            Side::Loser => self.target = at,
+        }
     }
 
     /// Moves a man; who stands on `to` is taken, and a pawn of the winner is promoted to a queen.
-    pub(super) fn make(&mut self, side: Side, role: Role, from: Square, to: Square) {
-        if self.theirs & bit(to) == 0 && (role != Role::Pawn || bit(to) & LAST == 0) {
-            self.shift(side, role, from, to);
-            return;
+    #[inline]
+    pub(super) fn make(&mut self, side: Side, trip: Trip) {
+        let Trip { role, from, to } = trip;
+        let (left, at) = (bit(from), bit(to));
+        for kind in &mut self.kinds[..Role::King as usize] {
+            *kind &= !at;
         }
-        let (from, at) = (bit(from), bit(to));
-        let keep = !(from | at);
-        self.pawns &= keep;
-        self.knights &= keep;
-        self.bishops &= keep;
-        self.rooks &= keep;
-        self.queens &= keep;
-        match role {
-            Role::Pawn if at & LAST != 0 => self.queens |= at,
-            Role::Pawn => self.pawns |= at,
-            Role::Knight => self.knights |= at,
-            Role::Bishop => self.bishops |= at,
-            Role::Rook => self.rooks |= at,
-            Role::Queen => self.queens |= at,
-            Role::King if side == Side::Winner => self.king = to,
-            Role::King => self.target = to,
-        }
+        self.kinds[role as usize & 7] &= !left;
+        self.kinds[trip.role_there() as usize & 7] |= at;
         match side {
             Side::Winner => {
-                self.own = self.own & !from | at;
+                self.own = self.own & !left | at;
                 self.theirs &= !at;
             }
-            Side::Loser => self.theirs = self.theirs & !from | at,
+            Side::Loser => self.theirs = self.theirs & !left | at,
+        }
+        if role == Role::King {
+            self.crown(side, to);
         }
     }
 
@@ -210,17 +219,17 @@ impl Field {
             Side::Winner => (self.own, self.king),
             Side::Loser => (self.theirs, self.target),
         };
-        let set = pawn_attacks(side.other(), bit(at)) & self.pawns
-            | attacks::knight_attacks(at).0 & self.knights
+        let set = pawn_attacks(side.other(), bit(at)) & self.pawns()
+            | attacks::knight_attacks(at).0 & self.knights()
             | attacks::king_attacks(at).0 & bit(king);
-        let diagonal = (self.bishops | self.queens) & men;
-        let straight = (self.rooks | self.queens) & men;
+        let diagonal = (self.bishops() | self.queens()) & men;
+        let straight = (self.rooks() | self.queens()) & men;
         set & men | bishop(at, occupied) & diagonal | rook(at, occupied) & straight
     }
 
     /// Squares that the winner's men attack, and those that two of them do.
     pub(super) fn attacked(&self, occupied: u64) -> (u64, u64) {
-        let pawns = self.pawns & self.own;
+        let pawns = self.pawns() & self.own;
         let mut once = pawn_attacks(Side::Winner, pawns);
         let mut twice = 0;
         let mut add = |set: u64| {
@@ -228,10 +237,10 @@ impl Field {
             once |= set;
         };
         add(attacks::king_attacks(self.king).0);
-        for at in squares(self.knights & self.own) {
+        for at in squares(self.knights() & self.own) {
             add(attacks::knight_attacks(at).0);
         }
-        let (straight, diagonal) = (self.rooks | self.queens, self.bishops | self.queens);
+        let (straight, diagonal) = (self.rooks() | self.queens(), self.bishops() | self.queens());
         for at in squares((straight | diagonal) & self.own) {
             let along = if straight & bit(at) != 0 {
                 rook(at, occupied)
@@ -253,9 +262,9 @@ impl Field {
         let mut set = self.attackers(to, occupied, Side::Loser);
         let line = attacks::between(to, self.target).0;
         for at in squares(line) {
-            set |= self.attackers(at, occupied, Side::Loser) & !self.pawns;
+            set |= self.attackers(at, occupied, Side::Loser) & !self.pawns();
             let pushed = bit(at) << 8 | (bit(at) << 16) & SEVENTH;
-            set |= pushed & self.pawns & self.theirs;
+            set |= pushed & self.pawns() & self.theirs;
         }
         set & !bit(self.target) & !bit(to)
     }
@@ -264,19 +273,22 @@ impl Field {
     /// one far from his king, and a minor piece.
     pub(super) fn idle(&self, place: u64) -> Option<Idle> {
         let near = self.near();
-        let minor = self.knights | self.bishops;
-        let men = self.theirs & !self.pawns & !bit(self.target) & !place;
+        let minor = self.knights() | self.bishops();
+        let men = self.theirs & !self.pawns() & !bit(self.target) & !place;
         let far = men & !near;
+        let occupied = self.occupied();
+        let sights = [self.king, self.target].map(|at| bishop(at, occupied) | rook(at, occupied));
         squares(far & minor)
             .chain(squares(far & !minor))
             .chain(squares(men & near))
             .find_map(|from| {
                 let role = self.role_at(from);
-                let occupied = self.occupied();
                 let without = occupied & !bit(from);
                 // He shields neither king.
-                if self.attackers(self.king, without, Side::Loser) != 0
-                    || self.attackers(self.target, without, Side::Winner) != 0
+                if sights[0] & bit(from) != 0
+                    && self.attackers(self.king, without, Side::Loser) != 0
+                    || sights[1] & bit(from) != 0
+                        && self.attackers(self.target, without, Side::Winner) != 0
                 {
                     return None;
                 }
@@ -308,7 +320,8 @@ impl Field {
 
     /// Where a man of the winner must not stop: from there he attacks the losing king, wherever that
     /// may stand.
-    fn checks(&self, role: Role, idle: &Idle, occupied: u64) -> u64 {
+    #[inline]
+    pub(super) fn checks(&self, role: Role, idle: &Idle, occupied: u64) -> u64 {
         let from = |at: Square| match role {
             Role::Pawn => pawn_attacks(Side::Loser, bit(at)),
             Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
@@ -348,48 +361,6 @@ impl Field {
         checks == 0 && idle.way & bit(to) == 0 && self.quiet(from, idle, bare, bit(to))
     }
 
-    /// Whether a step neither gives check nor opens a line to the losing king.
-    pub(super) fn checks_nobody(&self, trip: Trip, idle: &Idle) -> bool {
-        let Trip { from, to, .. } = trip;
-        let bare = self.occupied() & !bit(from) & !idle.both();
-        let role = trip.role_there();
-        let (diagonal, straight) = (self.bishops | self.queens, self.rooks | self.queens);
-        let own = self.own & !bit(from);
-        let safe = |at: Square| {
-            attacks_of(role, to, bare) & bit(at) == 0
-                && bishop(at, bare) & diagonal & own == 0
-                && rook(at, bare) & straight & own == 0
-        };
-        match idle.role {
-            Role::King => safe(idle.at) && safe(idle.other),
-            Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
-                safe(self.target)
-            }
-        }
-    }
-
-    /// A way of a man, while the idle man moves to and fro: nobody is in check before the last move,
-    /// nor after it unless it is the `last` of all. What is `kept` is not taken on the way.
-    pub(super) fn way(&self, trip: Trip, idle: &Idle, last: bool, kept: u64) -> Option<Way> {
-        let Trip { role, from, to } = trip;
-        let occupied = self.occupied() | idle.both();
-        let bare = occupied & !bit(from) & !idle.both();
-        let checks = self.checks(role, idle, bare);
-        if !last && (checks | idle.way) & bit(to) != 0 {
-            return None;
-        }
-        let edible = self.theirs & !idle.both() & !bit(self.target) & !kept;
-        let open = (!occupied | edible) & !idle.way & !checks;
-        let found = way(role, from, to, occupied, open)?;
-        // What is taken opens lines; who is taken by a later move attacks until then.
-        let stops = found.stops().iter().fold(0, |all, &stop| all | bit(stop)) & !bit(to);
-        let bare = bare & !stops;
-        let gone = if found.len == 1 { bit(to) } else { 0 };
-        let stops = if last { stops } else { stops | bit(to) };
-        let checks = self.checks(role, idle, bare);
-        (checks & (stops | bit(from)) == 0 && self.quiet(from, idle, bare, gone)).then_some(found)
-    }
-
     /// Whether the loser, having the move, is mated by the man on `to`.
     pub(super) fn mated_from(&self, to: Square) -> bool {
         let occupied = self.occupied();
@@ -408,36 +379,4 @@ fn to_and_fro(role: Role, at: Square, other: Square) -> Idle {
         other,
         way: bit(at) | bit(other) | attacks::between(at, other).0,
     }
-}
-
-/// A way with stops on `open` squares.
-fn way(role: Role, from: Square, to: Square, occupied: u64, open: u64) -> Option<Way> {
-    let begin = attacks_of(role, from, occupied);
-    if begin & bit(to) != 0 {
-        return Some(Way {
-            stops: [to; 3],
-            len: 1,
-        });
-    }
-    let end = attacks_of(role, to, occupied) & open;
-    let begin = begin & open;
-    let both = begin & end;
-    if both != 0 {
-        let free = both & !occupied;
-        let stop = first(if free != 0 { free } else { both });
-        return Some(Way {
-            stops: [stop, to, to],
-            len: 2,
-        });
-    }
-    if end == 0 {
-        return None;
-    }
-    squares(begin).find_map(|stop| {
-        let both = attacks_of(role, stop, occupied) & end;
-        (both != 0).then(|| Way {
-            stops: [stop, first(both), to],
-            len: 3,
-        })
-    })
 }

@@ -5,7 +5,7 @@
 
 use shakmaty::{Role, Square, attacks};
 
-use super::field::{Field, Idle, LAST, Trip, attacks_of};
+use super::field::{Field, Idle, Step, Trip, attacks_of};
 use super::{Errand, Stage, Steps};
 use crate::bits::{bishop, bit, pawn_attacks, rook, squares};
 use crate::men::Side;
@@ -15,23 +15,27 @@ use crate::men::Side;
 pub(super) struct Calm {
     /// Lines on which the loser's men look at the winner's king.
     shields: u64,
-    /// Lines that lead to the losing king, wherever he may stand.
-    diagonal: u64,
-    straight: u64,
-    /// Squares from which a knight and a pawn attack him.
-    knight: u64,
-    pawn: u64,
+    /// Those, and lines that lead to the losing king, wherever he may stand.
+    lines: u64,
+    /// From where the winner's men would attack him, under the number of their role.
+    checks: [u64; 8],
     /// Whether no king is in check, wherever the idle man stands.
     pub(super) known: bool,
 }
 
 impl Calm {
     pub(super) fn of(field: &Field, idle: &Idle) -> Calm {
+        let bare = field.occupied() & !idle.both();
+        Calm::given(field, idle, field.quiet(idle.at, idle, bare, 0))
+    }
+
+    /// The same if it is known whether no king is in check, wherever the idle man stands.
+    pub(super) fn given(field: &Field, idle: &Idle, known: bool) -> Calm {
         let king = field.king;
         let (diagonal, straight) = (bishop(king, 0), rook(king, 0));
-        let sliders = field.queens & (diagonal | straight)
-            | field.bishops & diagonal
-            | field.rooks & straight;
+        let sliders = field.queens() & (diagonal | straight)
+            | field.bishops() & diagonal
+            | field.rooks() & straight;
         let idle_there = match idle.role {
             Role::Bishop => diagonal & bit(idle.other),
             Role::Rook => straight & bit(idle.other),
@@ -40,57 +44,86 @@ impl Calm {
         };
         let shields = squares(sliders & field.theirs | idle_there)
             .fold(0, |all, at| all | attacks::between(king, at).0);
-        let mut calm = Calm {
-            shields,
-            diagonal: 0,
-            straight: 0,
-            knight: 0,
-            pawn: 0,
-            known: field.quiet(idle.at, idle, field.occupied() & !idle.both(), 0),
-        };
         let targets = match idle.role {
             Role::King => idle.both(),
             Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
                 bit(field.target)
             }
         };
+        let (mut diagonal, mut straight, mut knight) = (0, 0, 0);
         for at in squares(targets) {
-            calm.diagonal |= bishop(at, 0);
-            calm.straight |= rook(at, 0);
-            calm.knight |= attacks::knight_attacks(at).0;
+            diagonal |= bishop(at, 0);
+            straight |= rook(at, 0);
+            knight |= attacks::knight_attacks(at).0;
         }
-        calm.pawn = pawn_attacks(Side::Loser, targets);
-        calm
+        let mut checks = [!0; 8];
+        checks[Role::Pawn as usize] = pawn_attacks(Side::Loser, targets);
+        checks[Role::Knight as usize] = knight;
+        checks[Role::Bishop as usize] = diagonal;
+        checks[Role::Rook as usize] = straight;
+        checks[Role::Queen as usize] = diagonal | straight;
+        Calm {
+            shields,
+            lines: shields | diagonal | straight,
+            checks,
+            known,
+        }
+    }
+
+    /// Whether no king is in check when some squares are empty, either.
+    #[inline]
+    pub(super) fn holds_without(&self, left: u64) -> bool {
+        self.known && self.lines & left == 0
     }
 
     /// Whether a step neither opens a line to a king nor attacks the losing one.
     #[inline]
     fn untouched_by(&self, trip: Trip) -> bool {
-        let lines = self.diagonal | self.straight;
-        let there = match trip.role {
-            Role::Pawn if bit(trip.to) & LAST != 0 => lines,
-            Role::Pawn => self.pawn,
-            Role::Knight => self.knight,
-            Role::Bishop => self.diagonal,
-            Role::Rook => self.straight,
-            Role::Queen => lines,
-            Role::King => !0,
-        };
-        (self.shields | lines) & bit(trip.from) == 0 && there & bit(trip.to) == 0
+        let there = self.checks[trip.role_there() as usize & 7];
+        self.lines & bit(trip.from) | there & bit(trip.to) == 0
     }
 }
 
 impl Stage {
     /// Whether a man can take or go to a square with one move, and nobody is in check before or after.
-    #[inline]
+    #[inline(always)]
     pub(super) fn can_step(&self, trip: Trip) -> bool {
-        if self.idle.way & bit(trip.to) != 0 {
-            return false;
-        }
+        let free = self.idle.way & bit(trip.to) == 0;
+        free && (self.calm.known && self.calm.untouched_by(trip) || self.can_step_near_kings(trip))
+    }
+
+    /// The same for a step that touches a line of a king.
+    #[inline(never)]
+    fn can_step_near_kings(&self, trip: Trip) -> bool {
         if !self.calm.known || self.calm.shields & bit(trip.from) != 0 {
             return self.field.can_step(trip, &self.idle);
         }
-        self.calm.untouched_by(trip) || self.field.checks_nobody(trip, &self.idle)
+        match self.idle.role {
+            Role::King => {
+                self.checks_nobody_on(self.idle.at, trip)
+                    && self.checks_nobody_on(self.idle.other, trip)
+            }
+            Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
+                self.checks_nobody_on(self.field.target, trip)
+            }
+        }
+    }
+
+    /// Whether a step neither gives check to a king there nor opens a line to him.
+    fn checks_nobody_on(&self, at: Square, trip: Trip) -> bool {
+        let Trip { from, to, .. } = trip;
+        let field = &self.field;
+        let bare = field.occupied() & !bit(from) & !self.idle.both();
+        let role = trip.role_there();
+        let aligned = self.calm.checks[role as usize & 7] & bit(to) != 0;
+        let sees = aligned && attacks_of(role, to, bare) & bit(at) != 0;
+        let own = field.own & !bit(from);
+        let (diagonal, straight) = (bishop(at, 0), rook(at, 0));
+        !sees
+            && (diagonal & bit(from) == 0
+                || bishop(at, bare) & (field.bishops() | field.queens()) & own == 0)
+            && (straight & bit(from) == 0
+                || rook(at, bare) & (field.rooks() | field.queens()) & own == 0)
     }
 
     /// Makes a step that was found to be possible.
@@ -105,16 +138,9 @@ impl Stage {
     pub(super) fn rehearse(&mut self, old: &Errand, steps: &mut Steps) -> Option<usize> {
         let (before, end) = old.steps.split_at(old.mark);
         let (&last, end) = end.split_last()?;
-        let mut side = old.side;
-        for &trip in before {
-            self.repeat(side, trip, steps);
-            side = side.other();
-        }
+        let side = self.repeat_all(old.side, before, steps);
         let (mut stage, mark) = (*self, steps.len());
-        for &trip in end {
-            stage.repeat(side, trip, steps);
-            side = side.other();
-        }
+        stage.repeat_all(side, end, steps);
         if stage.strike(last, steps) {
             return Some(mark);
         }
@@ -127,9 +153,9 @@ impl Stage {
         let Trip { role, from, to } = trip;
         let field = &self.field;
         if field.own & bit(from) != 0 {
-            self.repeat(Side::Winner, trip, steps);
+            self.repeat(Step::new(role, from, to), steps);
         } else if role == Role::King {
-            self.repeat(Side::Loser, trip, steps);
+            self.repeat_by_loser(trip, steps);
         } else if self.side == Side::Loser
             && field.theirs & field.of_role(role) & bit(from) & !self.idle.both() != 0
             && self.calm.known
@@ -153,43 +179,54 @@ impl Stage {
         }
     }
 
-    /// Makes a step, if it is possible.
-    #[inline]
-    fn repeat(&mut self, side: Side, trip: Trip, steps: &mut Steps) {
-        match side {
-            Side::Winner if trip.role == Role::King => {
-                if trip.from == self.field.king && self.king_can_step(trip.to) {
-                    self.step(trip, steps);
-                    self.calm = Calm::of(&self.field, &self.idle);
-                }
+    /// Makes those of some steps that are possible, the first one by `side`; whose turn comes after them.
+    fn repeat_all(&mut self, mut side: Side, old: &[Step], steps: &mut Steps) -> Side {
+        for &step in old {
+            match side {
+                Side::Winner => self.repeat(step, steps),
+                // What the idle man did says nothing: he moves when it is his turn.
+                Side::Loser if step.trip.role != Role::King => {}
+                Side::Loser => self.repeat_by_loser(step.trip, steps),
             }
-            Side::Winner => {
-                if self.reaches(trip) && self.can_step(trip) {
-                    self.step(trip, steps);
-                }
+            side = side.other();
+        }
+        side
+    }
+
+    /// Makes a step of the winner, if it is possible.
+    #[inline(always)]
+    fn repeat(&mut self, step: Step, steps: &mut Steps) {
+        let trip = step.trip;
+        if trip.role == Role::King {
+            if trip.from == self.field.king && self.king_can_step(trip.to) {
+                self.step(trip, steps);
+                self.calm = Calm::of(&self.field, &self.idle);
             }
-            Side::Loser if trip.role != Role::King || trip.from != self.field.target => {}
-            Side::Loser => {
-                let Trip { from, to, .. } = trip;
-                let field = &self.field;
-                let way = match self.idle.role {
-                    Role::King => 0,
-                    Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
-                        self.idle.way
-                    }
-                };
-                if self.side == Side::Loser
-                    && field.near() & !field.occupied() & !way & bit(to) != 0
-                    && field.attackers(to, field.occupied() & !bit(from), Side::Winner) == 0
-                {
-                    self.add(Role::King, from, to, steps);
-                    if self.idle.role == Role::King && from == self.idle.at && to == self.idle.other
-                    {
-                        (self.idle.at, self.idle.other) = (to, from);
-                    } else {
-                        self.settle_in(bit(from));
-                    }
-                }
+        } else if self.reaches(step) && self.can_step(trip) {
+            self.wait(steps);
+            self.take(step, steps);
+        }
+    }
+
+    /// Makes a step of the losing king, if it is possible.
+    fn repeat_by_loser(&mut self, trip: Trip, steps: &mut Steps) {
+        let Trip { from, to, .. } = trip;
+        let field = &self.field;
+        if self.side == Side::Winner || from != field.target {
+            return;
+        }
+        let way = match self.idle.role {
+            Role::King => 0,
+            Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => self.idle.way,
+        };
+        if field.near() & !field.occupied() & !way & bit(to) != 0
+            && field.attackers(to, field.occupied() & !bit(from), Side::Winner) == 0
+        {
+            self.add(Role::King, from, to, steps);
+            if self.idle.role == Role::King && from == self.idle.at && to == self.idle.other {
+                (self.idle.at, self.idle.other) = (to, from);
+            } else {
+                self.settle_in(bit(from));
             }
         }
     }
@@ -217,15 +254,14 @@ impl Stage {
 
     /// Whether a trip that was possible once still is one.
     #[inline]
-    fn reaches(&self, trip: Trip) -> bool {
-        let Trip { role, from, to } = trip;
+    fn reaches(&self, step: Step) -> bool {
+        let Trip { role, from, to } = step.trip;
         let field = &self.field;
-        let barred = field.own | self.idle.both() | bit(field.target);
-        let line = attacks::between(from, to).0;
-        if field.own & field.of_role(role) & bit(from) == 0
-            || barred & bit(to) != 0
-            || line & (field.occupied() | self.idle.both()) != 0
-        {
+        let idle = self.idle.both();
+        let barred = field.own | idle | bit(field.target);
+        let man = field.own & field.of_role(role) & bit(from);
+        let shut = barred & bit(to) | step.line & (field.occupied() | idle);
+        if man == 0 || shut != 0 {
             return false;
         }
         // A pawn takes what stands aside, and nothing ahead.
@@ -234,16 +270,18 @@ impl Stage {
     }
 
     /// Makes the last step, if it mates.
-    fn strike(&mut self, trip: Trip, steps: &mut Steps) -> bool {
-        let Trip { role, from, to } = trip;
-        if role == Role::King || !self.reaches(trip) {
+    fn strike(&mut self, step: Step, steps: &mut Steps) -> bool {
+        let Trip { role, from, to } = step.trip;
+        if role == Role::King || !self.reaches(step) {
             return false;
         }
         let bare = self.field.occupied() & !bit(from) & !self.idle.both();
-        if self.stuck() || !self.field.quiet(from, &self.idle, bare, bit(to)) {
+        let calm = self.calm.holds_without(bit(from));
+        if self.stuck() || !calm && !self.field.quiet(from, &self.idle, bare, bit(to)) {
             return false;
         }
-        self.step(trip, steps);
+        self.wait(steps);
+        self.take(step, steps);
         self.field.mated_from(to)
     }
 }

@@ -121,9 +121,9 @@ impl Stage {
         let begin = steps.len();
         let found = self.clear(to, steps)
             && if steps.len() == begin {
-                self.cover(role, to, true, view, steps)
+                self.cover(role, to, view, steps)
             } else {
-                self.cover(role, to, true, &self.view(), steps)
+                self.cover(role, to, &self.view(), steps)
             };
         if !found {
             steps.truncate(begin);
@@ -144,7 +144,7 @@ impl Stage {
                 return false;
             };
             self.idle = idle;
-            self.calm = Calm::of(&self.field, &self.idle);
+            self.calm = Calm::given(&self.field, &self.idle, self.calm.known);
         }
         for _ in 0..MOST_SPOILERS {
             let field = &self.field;
@@ -153,13 +153,13 @@ impl Stage {
             if spoilers == 0 {
                 return true;
             }
-            if spoilers & field.near() & field.pawns != 0 {
+            if spoilers & field.near() & field.pawns() != 0 {
                 return false;
             }
             let blocked = occupied | self.idle.both();
             let found = squares(spoilers).find_map(|to| {
                 let eaters = field.attackers(to, blocked, Side::Winner);
-                squares(eaters & !field.pawns & !bit(field.king)).find_map(|from| {
+                squares(eaters & !field.pawns() & !bit(field.king)).find_map(|from| {
                     let role = field.role_at(from);
                     let trip = Trip { role, from, to };
                     self.can_step(trip).then_some(trip)
@@ -175,7 +175,7 @@ impl Stage {
     }
 
     /// A helper goes where the mating man needs him, and he goes.
-    fn cover(&self, role: Role, to: Square, help: bool, view: &View, steps: &mut Steps) -> bool {
+    fn cover(&self, role: Role, to: Square, view: &View, steps: &mut Steps) -> bool {
         let field = &self.field;
         let near = field.near();
         let line = attacks::between(to, field.target).0;
@@ -189,27 +189,28 @@ impl Stage {
             if missing == 0 && self.finish(role, hand, to, steps) {
                 return true;
             }
-            if !help || missing == 0 || missing.count_ones() > MOST_HELPED {
+            if missing == 0 || missing.count_ones() > MOST_HELPED {
                 continue;
             }
             let open = !occupied & !bit(to) & !line & !self.idle.way;
-            for helper in squares(field.own & !field.pawns & !bit(hand) & !bit(field.king)) {
+            for helper in squares(field.own & !field.pawns() & !bit(hand) & !bit(field.king)) {
                 let kind = field.role_at(helper);
                 let seen = seen & !bit(helper);
                 let reach = |at| attacks_of(kind, at, seen);
                 let places = squares(missing).fold(open, |all, at| all & reach(at));
-                for place in squares(places).take(3) {
+                let direct = places & attacks_of(kind, helper, occupied | self.idle.both());
+                for place in squares(direct).chain(squares(places & !direct)).take(2) {
                     let trip = Trip {
                         role: kind,
                         from: helper,
                         to: place,
                     };
-                    let Some(way) = field.way(trip, &self.idle, false, near | bit(to)) else {
+                    let Some(way) = self.way(trip, false, near | bit(to)) else {
                         continue;
                     };
                     let (mut next, begin) = (*self, steps.len());
                     next.go(trip, &way, steps);
-                    if next.cover(role, to, false, &next.view(), steps) {
+                    if next.finish(role, hand, to, steps) {
                         return true;
                     }
                     steps.truncate(begin);
@@ -225,7 +226,7 @@ impl Stage {
         if self.stuck() {
             return false;
         }
-        let Some(way) = self.field.way(trip, &self.idle, true, self.field.near()) else {
+        let Some(way) = self.way(trip, true, self.field.near()) else {
             return false;
         };
         let (mut stage, begin) = (*self, steps.len());

@@ -14,6 +14,11 @@ const ENOUGH_QUEENS: u32 = 2;
 const EDGE: u64 = 0xff81_8181_8181_81ff;
 const COLUMN: u64 = 0x0101_0101_0101_0101;
 
+/// The squares that a pawn of the winner has before it.
+fn ahead(pawn: Square) -> u64 {
+    COLUMN << (pawn.to_u32() % 8) & !(bit(pawn) | (bit(pawn) - 1))
+}
+
 impl Stage {
     /// Takes what can be taken without a check, and lets pawns go on where nothing can.
     pub(super) fn eat(&mut self, mut pushes: u32, steps: &mut Steps) {
@@ -64,7 +69,7 @@ impl Stage {
             squares(field.of_role(role) & field.own).find_map(|from| trip(role, from))
         });
         by_piece.or_else(|| {
-            let takers = pawn_attacks(Side::Loser, food) & field.pawns & field.own;
+            let takers = pawn_attacks(Side::Loser, food) & field.pawns() & field.own;
             squares(takers).find_map(|from| trip(Role::Pawn, from))
         })
     }
@@ -72,12 +77,12 @@ impl Stage {
     /// Takes what is two or three moves away.
     pub(super) fn fetch(&mut self, food: u64, steps: &mut Steps) -> bool {
         let field = &self.field;
-        let pieces = field.own & !bit(field.king) & !field.pawns;
+        let pieces = field.own & !bit(field.king) & !field.pawns();
         let found = squares(pieces).find_map(|from| {
             let role = field.role_at(from);
             squares(food).find_map(|to| {
                 let trip = Trip { role, from, to };
-                Some((trip, field.way(trip, &self.idle, false, !0)?))
+                Some((trip, self.way(trip, false, !0)?))
             })
         });
         if let Some((trip, way)) = &found {
@@ -91,7 +96,7 @@ impl Stage {
         let field = &self.field;
         let close = king_moves(field.near());
         let open = !field.occupied() & !self.idle.way & !refused & !LAST & !close;
-        let pawns = field.pawns & field.own & open >> 8;
+        let pawns = field.pawns() & field.own & open >> 8;
         // The most advanced of them first.
         let found = squares(pawns.swap_bytes()).find_map(|from| {
             let from = from.flip_vertical();
@@ -135,13 +140,12 @@ impl Stage {
 
     /// Promotes what can be promoted; whether that is mate at once.
     pub(super) fn promote(&mut self, steps: &mut Steps) -> bool {
-        for pawn in squares(self.field.pawns & self.field.own) {
+        for pawn in squares(self.field.pawns() & self.field.own) {
             let field = &self.field;
-            if (field.queens & field.own).count_ones() >= ENOUGH_QUEENS {
+            if (field.queens() & field.own).count_ones() >= ENOUGH_QUEENS {
                 break;
             }
-            let column = COLUMN << (pawn.to_u32() % 8);
-            let ahead = column & !(bit(pawn) | (bit(pawn) - 1));
+            let ahead = ahead(pawn);
             let bare = field.occupied() & !bit(pawn) & !self.idle.both();
             let kings = bit(field.target)
                 | if self.idle.role == Role::King {
@@ -176,6 +180,31 @@ impl Stage {
             }
         }
         false
+    }
+
+    /// Pieces leave the squares ahead of pawns that nobody else stops.
+    pub(super) fn make_way(&mut self, steps: &mut Steps) {
+        for pawn in squares(self.field.pawns() & self.field.own) {
+            let field = &self.field;
+            let ahead = ahead(pawn);
+            let pieces = field.own & !field.pawns() & !bit(field.king);
+            let others = field.occupied() & !pieces | self.idle.way;
+            if ahead & others != 0 {
+                continue;
+            }
+            for from in squares(ahead & pieces) {
+                let field = &self.field;
+                let role = field.role_at(from);
+                let occupied = field.occupied() | self.idle.both();
+                let aside = attacks_of(role, from, occupied) & !occupied & !ahead;
+                let found = squares(aside)
+                    .map(|to| Trip { role, from, to })
+                    .find(|&trip| self.can_step(trip));
+                if let Some(trip) = found {
+                    self.step(trip, steps);
+                }
+            }
+        }
     }
 
     /// The losing king leaves check.

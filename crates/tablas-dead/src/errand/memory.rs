@@ -3,7 +3,8 @@
 use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
 use super::Steps;
-use super::field::{LAST, Trip};
+use super::field::{LAST, Step, Trip};
+use super::kings::Cornered;
 use crate::bits::bit;
 use crate::men::Side;
 
@@ -34,7 +35,8 @@ impl Errand {
             board.play_unchecked(m);
             moves.push(m);
         }
-        for &Trip { role, from, to } in &self.steps {
+        for step in &self.steps {
+            let Trip { role, from, to } = step.trip;
             let promotes = role == Role::Pawn && bit(to) & LAST != 0;
             let m = Move::Normal {
                 role,
@@ -62,15 +64,18 @@ pub(crate) struct Memory {
     pub(super) long: Option<Errand>,
     /// Whether the very last was the short one.
     pub(super) lightly: bool,
-    /// Whether the last one to be looked for needed the kings.
-    pub(super) cornered: bool,
+    /// How the last one was found, if it needed the kings.
+    pub(super) cornered: Option<Cornered>,
+    /// Room for the steps of the next one, and for those that were made before a mate was missed.
+    pub(super) spare: Steps,
+    pub(super) eaten: Steps,
 }
 
 impl Default for Memory {
     /// Nothing but a mate that is possible in most openings: a queen on the square beside the king that
     /// only he protects.
     fn default() -> Memory {
-        let trip = |role, from, to| Trip { role, from, to };
+        let trip = Step::new;
         let wait = |from, to| trip(Role::Knight, from, to);
         let steps = vec![
             trip(Role::Pawn, Square::E2, Square::E3),
@@ -93,7 +98,9 @@ impl Default for Memory {
             }),
             long: None,
             lightly: true,
-            cornered: false,
+            cornered: None,
+            spare: Vec::new(),
+            eaten: Vec::new(),
         }
     }
 }
@@ -110,7 +117,23 @@ impl Mates {
     }
 }
 
+/// So many moves are few.
+const LIGHT: usize = 20;
+
 impl Memory {
+    /// Keeps an errand as the last one.
+    pub(super) fn keep(&mut self, errand: Errand) {
+        self.lightly = errand.steps.len() <= LIGHT;
+        let old = if self.lightly {
+            self.light.replace(errand)
+        } else {
+            self.long.replace(errand)
+        };
+        if let Some(old) = old {
+            self.spare = old.steps;
+        }
+    }
+
     /// The errand that was found last.
     pub(crate) fn last(&self) -> Option<&Errand> {
         if self.lightly {
