@@ -222,5 +222,21 @@ fn line_text(before: &Game, event: &tablas::game::Event) -> Option<Said> {
     let by_the_mover = deed.fields.word("by") == Some(turn.fold_wb("white", "black"));
     let number = (by_the_mover && deed.fields.get("san").is_some())
         .then(|| (shakmaty::Position::fullmoves(before.position()).get(), turn));
-    Some(in_both(|language| deed_sentence(&deed, number, language)))
+    Some(in_both(|language| {
+        with_numbers(&deed_sentence(&deed, number, language))
+    }))
+}
+
+/// A sentence that names articles as files do, with their numbers alone, as people say them.
+fn with_numbers(sentence: &str) -> String {
+    sentence
+        .split_inclusive(' ')
+        .map(|word| {
+            let bare = word.trim_end_matches([' ', ',', '.', ';', ':', ')']);
+            let (article, rest) = word.split_at(bare.len());
+            article
+                .parse::<Article>()
+                .map_or_else(|_| word.to_owned(), |it| format!("{}{rest}", it.number()))
+        })
+        .collect()
 }

@@ -117,6 +117,16 @@ fn the_options_of_12_9_stand_in_their_order_and_say_what_was_given() {
     assert_eq!(status, 200, "{answer}");
     let given = option(&desk, second, "black", "more-time")["given"].clone();
     assert_eq!(given[0]["board"], second);
+    // The board's log says it as people do, without the name of the document.
+    let view = desk.get(&format!("/boards/{second}")).1;
+    let line = view["log"]
+        .as_array()
+        .and_then(|lines| lines.last())
+        .cloned();
+    let text = line
+        .map(|line| line["text"]["es"].to_string())
+        .unwrap_or_default();
+    assert!(text.contains("según el artículo 12.9.2, "), "{view}");
     // 12.9.7: no fine was announced; 12.9.4 and 12.9.5: there is no score yet.
     for closed in ["fine", "more-points", "fewer-points"] {
         assert_eq!(option(&desk, second, "black", closed)["support"], "closed");
