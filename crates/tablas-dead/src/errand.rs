@@ -3,7 +3,7 @@
 //! Mostly the last errand is tried again first, as far as its steps are still possible (`hint.rs`). Then a
 //! mate is looked for as the men stand, then when a pawn is promoted or all is taken that can be
 //! (`meals.rs`, `mate.rs`, `way.rs`). Where nothing is found while the kings stand still, they go too
-//! (`kings.rs`).
+//! (`corners.rs`, `kings.rs`), and the loser lets his men be taken (`feed.rs`).
 //!
 //! The men take what they can, pawns are promoted, and at last one man goes to a square from which it
 //! mates, perhaps after another has gone where it protects the first or takes the last flights. The
@@ -27,6 +27,8 @@ use shakmaty::{Chess, Color, Move, Position, Role, Square};
 use crate::back::Back;
 use crate::men::Side;
 
+mod corners;
+mod feed;
 mod field;
 mod hint;
 mod kings;

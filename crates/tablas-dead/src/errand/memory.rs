@@ -3,8 +3,8 @@
 use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
 use super::Steps;
+use super::corners::Cornered;
 use super::field::{LAST, Step, Trip};
-use super::kings::Cornered;
 use crate::bits::bit;
 use crate::men::Side;
 
