@@ -1,6 +1,7 @@
 # The arbiter's desk.
 
 desk-by-rule = By rule
+desk-started = The game is started: White’s clock runs
 desk-offer-stands = { $by ->
     [white] White offers a draw; Black may still accept.
    *[black] Black offers a draw; White may still accept.

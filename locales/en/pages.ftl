@@ -71,6 +71,12 @@ page-hall-summary = { $boards ->
     [one] One board
    *[other] { $boards } boards
 }: { $playing } in play, { $over } over.
+page-start-round = Start the clocks of round { $round }
+page-start-clocks = Start White’s clock
+page-start-waits = { $count ->
+    [one] One board waits: its clocks stand still until then, or until something is entered.
+   *[other] { $count } boards wait: their clocks stand still until then, or until something is entered.
+}
 page-pressing = { $count ->
     [one] One board needs you
    *[other] { $count } boards need you

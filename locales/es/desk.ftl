@@ -1,6 +1,7 @@
 # La mesa del árbitro.
 
 desk-by-rule = Por reglamento
+desk-started = La partida empieza: corre el reloj de las blancas
 desk-offer-stands = { $by ->
     [white] Las blancas ofrecen tablas; las negras aún pueden aceptar.
    *[black] Las negras ofrecen tablas; las blancas aún pueden aceptar.

@@ -71,6 +71,12 @@ page-hall-summary = { $boards ->
     [one] Un tablero
    *[other] { $boards } tableros
 }: { $playing } en juego, { $over } terminados.
+page-start-round = Poner en marcha los relojes de la ronda { $round }
+page-start-clocks = Poner en marcha el reloj de las blancas
+page-start-waits = { $count ->
+    [one] Un tablero espera: sus relojes están parados hasta entonces, o hasta que se anote algo.
+   *[other] { $count } tableros esperan: sus relojes están parados hasta entonces, o hasta que se anote algo.
+}
 page-pressing = { $count ->
     [one] Un tablero le necesita
    *[other] { $count } tableros le necesitan

@@ -14,8 +14,8 @@ const SHEETS = {
 }
 const PGN = '[White "Uno"]\n[Black "Dos"]\n\n1. e4 e5 *\n\n[Event "Abierto de prueba"]\n[White "Belmonte, Ana"]\n[Black "Iriarte, Tomás"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n'
 const TEXTS = {
-  en: { claim: 'Claim', check: 'Check the claim', correct: 'correct', incorrect: 'incorrect', offers: 'Offers', accepts: 'Accepts', board: 'Board 1', pdf: 'Print (PDF)', rook: 'R', record: 'A PGN file', two: 'Two scoresheets', differ: 'Sheets differ', it: 'It was Rc8', carry: 'Enter it at the board' },
-  es: { claim: 'Reclamación', check: 'Comprobar la reclamación', correct: 'correcta', incorrect: 'incorrecta', offers: 'Ofrecen', accepts: 'Aceptan', board: 'Tablero 1', pdf: 'Imprimir (PDF)', rook: 'T', record: 'De un archivo PGN', two: 'De las dos planillas', differ: 'Las planillas difieren', it: 'Fue Tc8', carry: 'Anotarlo en el tablero' },
+  en: { claim: 'Claim', check: 'Check the claim', correct: 'correct', incorrect: 'incorrect', offers: 'Offers', accepts: 'Accepts', board: 'Board 1', start: 'Start White’s clock', pdf: 'Print (PDF)', rook: 'R', record: 'A PGN file', two: 'Two scoresheets', differ: 'Sheets differ', it: 'It was Rc8', carry: 'Enter it at the board' },
+  es: { claim: 'Reclamación', check: 'Comprobar la reclamación', correct: 'correcta', incorrect: 'incorrecta', offers: 'Ofrecen', accepts: 'Aceptan', board: 'Tablero 1', start: 'Poner en marcha el reloj de las blancas', pdf: 'Imprimir (PDF)', rook: 'T', record: 'De un archivo PGN', two: 'De las dos planillas', differ: 'Las planillas difieren', it: 'Fue Tc8', carry: 'Anotarlo en el tablero' },
 }
 
 let server
@@ -281,6 +281,22 @@ for (const language of ['en', 'es']) {
       const made = await open(`/event/${event.id}`)
       await made.locator('.hall li', { hasText: '<b>Ana</b>' }).waitFor()
       await made.locator('h1', { hasText: '<img src=x' }).waitFor()
+      await done(made)
+    })
+
+    it('the clocks of a round are started together, that of one board alone', async () => {
+      const event = (await server.api('POST', '/events', { name: 'Relojes', preset: 'fide-standard', time_control: '5400+30' })).body
+      const pair = (number) => ({ round: 1, number, white: { name: `Blancas ${number}` }, black: { name: `Negras ${number}` } })
+      const boards = (await server.api('POST', `/events/${event.id}/boards`, [pair(1), pair(2), pair(3)])).body
+      const made = await open(`/event/${event.id}/board/${boards[2].id}`)
+      await made.getByRole('button', { name: says.start }).click()
+      await made.locator('.at-board .clock.running').waitFor()
+      await made.goto(`${server.address}/event/${event.id}`)
+      await made.locator('.hall .clock.running').waitFor()
+      await accessible(made)
+      await made.locator('.start button').click()
+      await made.locator('.hall .clock.running').nth(2).waitFor()
+      assert.equal(await made.locator('.start').count(), 0)
       await done(made)
     })
 

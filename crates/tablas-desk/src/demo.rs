@@ -199,6 +199,7 @@ fn plan(board: DemoBoard, rulebook: &Rulebook, now: u64) -> (NewBoard, Vec<(u64,
         white: board.white,
         black: board.black,
         log: write_header(&rulebook.setup(1, started)),
+        waits: false,
     };
     (new, deeds)
 }

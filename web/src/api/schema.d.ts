@@ -178,6 +178,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events/{event}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the games of a round that wait */
+        post: operations["post_events__event__start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events/{event}/pgn": {
         parameters: {
             query?: never;
@@ -1068,6 +1085,19 @@ export interface components {
             sector?: string | null;
             white: components["schemas"]["Person"];
             black: components["schemas"]["Person"];
+        };
+        /** @description Which games are started. */
+        Start: {
+            /**
+             * Format: uint16
+             * @description Those of this round that wait.
+             */
+            round: number;
+            /**
+             * Format: uint32
+             * @description Only that of this board of the round.
+             */
+            number?: number | null;
         };
         /** @description What was taken from games. */
         Taken: {
@@ -2447,6 +2477,9 @@ export interface components {
             board: components["schemas"]["NewBoard"];
         } | {
             /** @constant */
+            entry: "started";
+        } | {
+            /** @constant */
             entry: "acts";
             /** @description In order; they came about together. */
             events: components["schemas"]["EventDoc"][];
@@ -2542,6 +2575,11 @@ export interface components {
             black: components["schemas"]["Person"];
             /** @description How its game begins. */
             log: components["schemas"]["GameLogHeader"];
+            /**
+             * @description Whether the clocks stand still until the game is started, or something is done in it; then that is
+             *     the beginning, and not what the header says.
+             */
+            waits?: boolean;
         };
         /** @description The first line of a log: what was given before the first act. */
         GameLogHeader: {
@@ -4628,6 +4666,125 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Pairing"][];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardRow"][];
+                };
+            };
+            /** @description Why not */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_events__event__start: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token that /api/v1/me gives. */
+                "x-tablas-token": string;
+            };
+            path: {
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Start"];
             };
         };
         responses: {

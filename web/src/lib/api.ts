@@ -59,6 +59,7 @@ export const api = {
   changeEvent: (id: number, settings: EventSettings) => ask<EventView>('PUT', `/events/${id}`, settings),
   boards: (event: number) => ask<BoardRow[]>('GET', `/events/${event}/boards`),
   newBoards: (event: number, pairings: unknown[]) => ask<BoardRow[]>('POST', `/events/${event}/boards`, pairings),
+  start: (event: number, round: number, number?: number) => ask<BoardRow[]>('POST', `/events/${event}/start`, number === undefined ? { round } : { round, number }),
   importPgn: (event: number, file: Blob) => ask<Taken>('POST', `/events/${event}/pgn`, file, 'application/vnd.chess-pgn'),
   importTrf: (event: number, file: Blob) => ask<Taken>('POST', `/events/${event}/trf`, file, 'text/plain'),
   importEvent: (document: unknown) => ask<EventView>('POST', '/import', document),

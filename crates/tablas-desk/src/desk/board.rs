@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tablas::game::{Act, Game, What};
+use tablas::game::{Act, Game, Moment, What};
 use tablas::law::Article;
 use tablas::sentence::Sentence;
 use tablas_case::markdown::deed_sentence;
@@ -61,6 +61,48 @@ impl Board {
             fed: Fed::default(),
             sheets: Vec::new(),
         })
+    }
+
+    /// Whether the game has not been started, and its clocks stand still.
+    pub(crate) fn waits(&self) -> bool {
+        self.about.waits
+    }
+
+    /// The game, begun at a time if it waits.
+    pub(crate) fn begun(&self, at: u64) -> Game {
+        let mut log = self.about.log.clone();
+        log.started = at;
+        match read_header(&log) {
+            Ok(setup) if self.waits() => Game::new(setup),
+            // The header was read when the board was set up.
+            Ok(_) | Err(_) => self.game.clone(),
+        }
+    }
+
+    /// A time as a moment of the game. One that waits stands still.
+    pub(crate) fn moment(&self, at: u64) -> Moment {
+        if self.waits() {
+            self.game.now()
+        } else {
+            super::moment(&self.game, at)
+        }
+    }
+
+    /// Starts the game.
+    pub(super) fn start(&mut self, source: &Source) -> Result<(), String> {
+        if !self.waits() {
+            return Err("it does not wait".to_owned());
+        }
+        self.begin(source.at);
+        self.line(source, &Sentence::new("desk-started"));
+        self.version = source.seq;
+        Ok(())
+    }
+
+    fn begin(&mut self, at: u64) {
+        self.game = self.begun(at);
+        self.about.log.started = at;
+        self.about.waits = false;
     }
 
     /// What was done behind `version`, if anything was.
@@ -158,7 +200,11 @@ impl Board {
         events: &[EventDoc],
         origin: Origin,
     ) -> Result<(), String> {
-        let mut game = self.game.clone();
+        let begins = events
+            .first()
+            .filter(|_| self.waits())
+            .map(|first| first.at);
+        let mut game = begins.map_or_else(|| self.game.clone(), |at| self.begun(at));
         let mut fed = self.fed.clone();
         let mut lines: Vec<LogLine> = Vec::new();
         for doc in events {
@@ -186,6 +232,9 @@ impl Board {
                     effects,
                 }),
             }
+        }
+        if let Some(at) = begins {
+            self.begin(at);
         }
         self.game = game;
         self.fed = fed;

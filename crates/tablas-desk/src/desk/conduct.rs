@@ -15,7 +15,7 @@ use tablas_wire::desk::{
 use tablas_wire::side;
 
 use super::say::{key, said};
-use super::{Board, BoardId, Desk, EventId, moment};
+use super::{Board, BoardId, Desk, EventId};
 
 /// A player of an event with his boards, in the order of the rounds.
 struct Player<'a> {
@@ -43,7 +43,7 @@ impl Desk {
     pub fn penalties(&self, id: BoardId, now: u64) -> Option<Vec<PenaltiesView>> {
         let board = self.boards.get(&id)?;
         let players = self.players(board.event)?;
-        let at = moment(&board.game, now);
+        let at = board.moment(now);
         let of = |color: Color| {
             let is_here =
                 |&(there, _, side): &(BoardId, &Board, Color)| there == id && side == color;

@@ -93,6 +93,7 @@ impl Board {
             let setup = read_header(header).map_err(|kind| format!("{kind:?}"))?;
             board.game = Game::new(setup);
             board.about.log = (**header).clone();
+            board.about.waits = false;
         }
         if let Some(players) = &doc.players {
             let [white, black] = &**players;

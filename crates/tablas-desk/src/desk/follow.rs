@@ -167,7 +167,8 @@ fn begun(
         return (!other_start).then(|| game.clone());
     }
     let control = rulebook.control.is_some() && knows_clocks(live);
-    let stale = control != game.clocks().control().is_some()
+    let stale = board.waits()
+        || control != game.clocks().control().is_some()
         || telling.at.saturating_sub(game.setup().started.0) > LONG_AGO;
     if !other_start && (live.plies().is_empty() || !stale) {
         return Some(game.clone());

@@ -163,6 +163,11 @@ impl Desk {
                 self.boards.insert(id, board);
                 event.boards.push(id);
             }
+            EntryDoc::Started => {
+                let board = source.board.and_then(|id| self.boards.get_mut(&id));
+                let board = board.ok_or_else(|| wrong("no such board"))?;
+                board.start(source).map_err(|why| wrong(&why))?;
+            }
             EntryDoc::Acts { events } => {
                 let board = source.board.and_then(|id| self.boards.get_mut(&id));
                 let board = board.ok_or_else(|| wrong("no such board"))?;

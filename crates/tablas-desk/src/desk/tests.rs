@@ -90,6 +90,7 @@ impl Log {
                     white: person("Ferrer, Inés"),
                     black: person("Oduya, Tunde"),
                     log: write_header(&setup),
+                    waits: false,
                 }),
             },
         )

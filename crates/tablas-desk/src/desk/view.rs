@@ -76,7 +76,7 @@ impl Desk {
         let history = game.course().history();
         let mode = mode(game);
         let last = game.course().moves().last().copied();
-        let moment = super::moment(game, now);
+        let moment = board.moment(now);
         Some(BoardRow {
             id: id.0,
             event: board.event.0,
@@ -100,7 +100,7 @@ impl Desk {
             last_uci: last.map(|mv| uci(mv, mode)),
             occurrences: u32::from(history.occurrences().get()),
             quiet_plies: history.quiet_moves().0,
-            clocks: clocks(game.clocks(), moment, game.end().is_some()),
+            clocks: clocks(game.clocks(), moment, board.waits() || game.end().is_some()),
             result: game.end().map(|end| end.score.to_string()),
             recorded: game
                 .result_sheet()
@@ -142,6 +142,7 @@ impl Desk {
             EntryDoc::Event { .. }
             | EntryDoc::EventChanged { .. }
             | EntryDoc::Board { .. }
+            | EntryDoc::Started
             | EntryDoc::Acts { .. }
             | EntryDoc::Fed { .. }
             | EntryDoc::Ruling { .. }
@@ -201,7 +202,7 @@ impl Desk {
         let board = self.boards.get(&id)?;
         let game = &board.game;
         let mode = mode(game);
-        let moment = super::moment(game, now);
+        let moment = board.moment(now);
         Some(BoardView {
             row: self.row(id, now)?,
             edition: game.rules().edition.key().to_owned(),
@@ -305,13 +306,13 @@ fn state(game: &Game) -> BoardState {
     }
 }
 
-fn clocks(clocks: &Clocks, now: Moment, over: bool) -> Option<ClocksView> {
+fn clocks(clocks: &Clocks, now: Moment, stand: bool) -> Option<ClocksView> {
     let left = |player| clocks.left(player, now).map(|left| left.0);
     let (white, black) = (left(Color::White), left(Color::Black));
     (white.is_some() || black.is_some()).then(|| ClocksView {
         white,
         black,
-        running: clocks.running().filter(|_| !over).map(side),
+        running: clocks.running().filter(|_| !stand).map(side),
         at: now.0,
     })
 }

@@ -344,6 +344,7 @@ impl Keeper {
             let game = &board.game;
             let clocks = game.clocks();
             let fallen = game.end().is_none()
+                && !board.waits()
                 && clocks.running().is_some_and(|player| {
                     let left = clocks.left(player, crate::desk::moment(game, at));
                     left.is_some_and(|left| left.0 == 0)

@@ -1,6 +1,6 @@
 //! Acts at a board, and what the Laws make of them.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::common::Running;
 
@@ -128,4 +128,52 @@ fn what_cannot_be_read_says_so_in_both_languages() {
     }
     let (status, _) = desk.get("/boards/999999");
     assert_eq!(status, 404);
+}
+
+#[test]
+fn clocks_stand_still_until_the_round_is_started() {
+    let desk = Running::new();
+    let (event, first) = desk.board("fide-standard");
+    let more = json!([
+        { "round": 1, "number": 2, "white": { "name": "Eva" }, "black": { "name": "Teo" } },
+        { "round": 1, "number": 3, "white": { "name": "Sol" }, "black": { "name": "Leo" } },
+        { "round": 2, "number": 1, "white": { "name": "Mar" }, "black": { "name": "Gil" } },
+    ]);
+    let (_, rows) = desk.post(&format!("/events/{event}/boards"), &more);
+    let [second, third, next] = [0, 1, 2].map(|at: usize| rows[at]["id"].as_u64().unwrap());
+    let clocks = |board: u64| desk.get(&format!("/boards/{board}")).1["clocks"].clone();
+    let stands = |board: u64| {
+        let clocks = clocks(board);
+        clocks["running"].is_null() && clocks["white"] == 5_400_000
+    };
+    std::thread::sleep(std::time::Duration::from_millis(30));
+    assert!([first, second, third, next].into_iter().all(stands));
+    // A move is the beginning of its own game, and takes no time.
+    desk.play(first, "e2e4");
+    assert_eq!(clocks(first)["white"], 5_430_000);
+    assert_eq!(clocks(first)["running"], "black");
+    // One board, then what is left of the round; the next round goes on waiting.
+    let path = format!("/events/{event}/start");
+    let started = |body: &Value| {
+        let (status, rows) = desk.post(&path, body);
+        let ids = rows.as_array().into_iter().flatten();
+        (
+            status,
+            ids.filter_map(|row| row["id"].as_u64()).collect::<Vec<_>>(),
+        )
+    };
+    assert_eq!(
+        started(&json!({ "round": 1, "number": 3 })),
+        (200, vec![third])
+    );
+    assert_eq!(clocks(third)["running"], "white");
+    assert!(stands(second));
+    assert_eq!(started(&json!({ "round": 1 })), (200, vec![second]));
+    assert_eq!(clocks(second)["running"], "white");
+    assert!(stands(next));
+    assert_eq!(started(&json!({ "round": 1 })).0, 404);
+    // The log says so, and the game that is taken away begins there.
+    let view = desk.get(&format!("/boards/{second}")).1;
+    let text = view["log"][0]["text"]["es"].as_str().unwrap_or_default();
+    assert!(text.contains("corre el reloj de las blancas"), "{view}");
 }

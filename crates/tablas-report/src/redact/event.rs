@@ -75,6 +75,7 @@ impl Marks {
                 | EntryDoc::SourceRemoved { .. }
                 | EntryDoc::Event { .. }
                 | EntryDoc::EventChanged { .. }
+                | EntryDoc::Started
                 | EntryDoc::Acts { .. }
                 | EntryDoc::Acknowledged { .. }
                 | EntryDoc::Ruling { .. }
@@ -164,6 +165,7 @@ impl Marks {
             EntryDoc::Source { .. }
             | EntryDoc::SourceRemoved { .. }
             | EntryDoc::Board { .. }
+            | EntryDoc::Started
             | EntryDoc::Acknowledged { .. }
             | EntryDoc::Signed { .. }
             | EntryDoc::Sheet { .. }
@@ -239,7 +241,8 @@ impl Cleaning<'_> {
                 *to = self.marks.staff(to);
                 self.text(text);
             }
-            EntryDoc::Acknowledged { .. }
+            EntryDoc::Started
+            | EntryDoc::Acknowledged { .. }
             | EntryDoc::Signed { .. }
             | EntryDoc::Source { .. }
             | EntryDoc::SourceRemoved { .. }

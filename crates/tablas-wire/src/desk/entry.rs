@@ -26,6 +26,8 @@ pub enum EntryDoc {
         /// The board.
         board: Box<NewBoard>,
     },
+    /// The game of a board that waits is started: White's clock runs from then on.
+    Started,
     /// Something was done at a board, with what follows from it by rule.
     Acts {
         /// In order; they came about together.
@@ -104,6 +106,7 @@ impl EntryDoc {
             EntryDoc::Event { .. } => "event",
             EntryDoc::EventChanged { .. } => "event-changed",
             EntryDoc::Board { .. } => "board",
+            EntryDoc::Started => "started",
             EntryDoc::Acts { .. } => "acts",
             EntryDoc::Acknowledged { .. } => "acknowledged",
             EntryDoc::Ruling { .. } => "ruling",
@@ -169,6 +172,15 @@ pub struct NewBoard {
     pub black: Person,
     /// How its game begins.
     pub log: GameLogHeader,
+    /// Whether the clocks stand still until the game is started, or something is done in it; then that is
+    /// the beginning, and not what the header says.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub waits: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_false(it: &bool) -> bool {
+    !*it
 }
 
 /// A player.

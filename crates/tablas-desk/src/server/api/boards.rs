@@ -82,7 +82,7 @@ pub(super) async fn act(
         let at = now();
         let deeds = request.acts.iter().map(|deed| (at, deed));
         let name = who.signs(desk, event);
-        let doc = entered(&found.game, deeds, &name)?;
+        let doc = entered(&found.begun(at), deeds, &name)?;
         Ok(vec![Wanted {
             event: OfEvent::Known(event),
             board: Some(OfBoard::Known(board_id)),

@@ -11,13 +11,14 @@ use tablas_wire::desk::{
 };
 use tablas_wire::game_log::write_header;
 
+use super::boards::may_act;
 use super::{Answer, at_least, changed};
 use crate::desk::{BoardId, Desk, EventId, Rulebook};
 use crate::server::Shared;
 use crate::server::account::Role;
 use crate::server::extract::{Body, Id};
 use crate::server::guard::Who;
-use crate::server::keeper::{OfEvent, Wanted, now};
+use crate::server::keeper::{OfBoard, OfEvent, Wanted, now};
 use crate::server::problem::Denied;
 use crate::server::stream::hide;
 
@@ -177,6 +178,7 @@ pub(super) async fn new_boards(
                     white: it.white,
                     black: it.black,
                     log: write_header(&found.rulebook.setup(it.round, at)),
+                    waits: true,
                 }),
             },
         });
@@ -186,6 +188,61 @@ pub(super) async fn new_boards(
     let rows = shared.keeper().look(|desk| {
         (first.0..first.0 + count)
             .filter_map(|id| desk.row(BoardId(id), now()))
+            .collect()
+    });
+    Ok(Json(rows))
+}
+
+/// Which games are started.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Start {
+    /// Those of this round that wait.
+    round: u16,
+    /// Only that of this board of the round.
+    number: Option<u32>,
+}
+
+/// Starts games that wait; the boards that this changes.
+pub(super) async fn start(
+    State(shared): State<Shared>,
+    who: Who,
+    Id(event): Id,
+    Body(start): Body<Start>,
+) -> Answer<Vec<BoardRow>> {
+    at_least(&who, Role::Arbiter)?;
+    let id = EventId(event);
+    let mut started = Vec::new();
+    changed(&shared, |desk| {
+        let found = desk.events.get(&id).ok_or(Denied::NotFound)?;
+        started = found.boards.clone();
+        started.retain(|id| {
+            desk.boards.get(id).is_some_and(|board| {
+                board.waits()
+                    && board.about.round == start.round
+                    && start.number.is_none_or(|it| it == board.about.number)
+                    && may_act(&who, desk, *id).is_ok()
+            })
+        });
+        if started.is_empty() {
+            return Err(Denied::NotFound);
+        }
+        let at = now();
+        let name = who.signs(desk, id);
+        let each = started.iter().map(|&board| Wanted {
+            event: OfEvent::Known(id),
+            board: Some(OfBoard::Known(board)),
+            who: name.clone(),
+            at: Some(at),
+            doc: EntryDoc::Started,
+        });
+        Ok(each.collect())
+    })
+    .await?;
+    let rows = shared.keeper().look(|desk| {
+        started
+            .iter()
+            .filter_map(|&id| desk.row(id, now()))
             .collect()
     });
     Ok(Json(rows))

@@ -113,6 +113,7 @@ pub(super) async fn import(
             EntryDoc::Event { .. }
             | EntryDoc::Fed { .. }
             | EntryDoc::EventChanged { .. }
+            | EntryDoc::Started
             | EntryDoc::Acts { .. }
             | EntryDoc::Acknowledged { .. }
             | EntryDoc::Ruling { .. }

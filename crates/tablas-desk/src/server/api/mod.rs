@@ -116,6 +116,10 @@ fn calendar(routes: &mut Routes) {
         about,
     );
     let about = vec![
+        routes.sent::<events::Start, Vec<BoardRow>>("post", "Start the games of a round that wait"),
+    ];
+    routes.add("/api/v1/events/{event}/start", post(events::start), about);
+    let about = vec![
         routes
             .about::<pgn::Taken>("post", "Set up boards from games, with their moves")
             .sending("application/vnd.chess-pgn"),

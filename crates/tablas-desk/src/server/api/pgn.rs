@@ -187,6 +187,7 @@ fn plan(record: &Record, rulebook: &Rulebook, number: usize) -> (NewBoard, Vec<(
         white: person("White"),
         black: person("Black"),
         log: write_header(&setup),
+        waits: false,
     };
     let mode = Position::castles(&setup.start).mode();
     let mut deeds = Vec::new();

@@ -60,6 +60,7 @@ fn read(bytes: &[u8], rulebook: &Rulebook, who: &str) -> Read {
             white,
             black,
             log: write_header(&rulebook.setup(round.number, at)),
+            waits: true,
         };
         let Ok(setup) = read_header(&board.log) else {
             continue;

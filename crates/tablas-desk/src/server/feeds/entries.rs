@@ -57,6 +57,7 @@ pub(super) fn set_up(
         white,
         black,
         log: write_header(&setup),
+        waits: live.plies().is_empty(),
     };
     let source = Source {
         seq: Seq(0),

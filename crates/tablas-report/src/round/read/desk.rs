@@ -1,11 +1,12 @@
 //! The log of an event as the desk exports it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use tablas::sentence::Sentence;
 use tablas_say::{Speaker, harmless};
 use tablas_wire::desk::{EntryDoc, ExportLine, FedDoc, NewBoard};
+use tablas_wire::game_log::EventDoc;
 use tablas_wire::ruling::{Ruling, SignaturePart};
 
 use super::super::{Entry, EntryKind};
@@ -51,12 +52,24 @@ pub(super) fn read(
         Names::LeftOut => lines = redact::event(lines).0,
     }
     let mut boards: BTreeMap<u64, Log> = BTreeMap::new();
+    // Those whose clocks stand still until something is done.
+    let mut waiting: BTreeSet<u64> = BTreeSet::new();
     for line in lines {
+        let begins = beginning(&line);
+        if let (Some(at), Some(board)) = (begins, line.board)
+            && waiting.remove(&board)
+            && let Some(log) = boards.get_mut(&board)
+        {
+            log.setup.started = at;
+        }
         match line.entry {
             EntryDoc::Event { settings } | EntryDoc::EventChanged { settings } => {
                 found.event = Some(harmless(&settings.name));
             }
             EntryDoc::Board { board } => {
+                if board.waits {
+                    waiting.insert(line.seq);
+                }
                 boards.insert(line.seq, log(*board, file));
             }
             EntryDoc::Acts { events } => match line.board.and_then(|it| boards.get_mut(&it)) {
@@ -92,7 +105,8 @@ pub(super) fn read(
                 Some(log) => told(log, *fed),
                 None => found.broken += 1,
             },
-            EntryDoc::Note { .. }
+            EntryDoc::Started
+            | EntryDoc::Note { .. }
             | EntryDoc::HandOver { .. }
             | EntryDoc::Source { .. }
             | EntryDoc::SourceRemoved { .. }
@@ -102,6 +116,18 @@ pub(super) fn read(
     }
     found.logs.extend(boards.into_values());
     Ok(found)
+}
+
+/// When the game of a board that waits has begun, if it has with this entry.
+fn beginning(line: &ExportLine) -> Option<u64> {
+    let first = |events: &[EventDoc]| events.first().map(|event| event.at);
+    if let EntryDoc::Acts { events } = &line.entry {
+        first(events)
+    } else if let EntryDoc::Fed { fed } = &line.entry {
+        first(&fed.events)
+    } else {
+        matches!(line.entry, EntryDoc::Started).then_some(line.at)
+    }
 }
 
 /// What a source of live games told of a board.
