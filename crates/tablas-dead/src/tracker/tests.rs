@@ -1,7 +1,7 @@
 use shakmaty::san::SanPlus;
-use shakmaty::{Chess, Color, Position};
+use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
-use super::{GameTracker, Known};
+use super::{GameTracker, Known, plainly_legal};
 use crate::{Budget, Line};
 
 /// Every yes for every half-move of real games, put together and made move by move: nothing here asks the
@@ -59,4 +59,53 @@ fn assert_line(tracker: &GameTracker, winner: Color) {
         board.play_unchecked(m);
     }
     assert!(Line::replay(&tracker.position, winner, moves).is_some());
+}
+
+/// What passes for legal without a list of moves is legal, whatever is made up; and most of the legal moves pass.
+#[test]
+fn what_is_plainly_legal_is_legal() {
+    let text = include_str!("../../../../benches/games.pgn");
+    let (mut legal, mut plain) = (0, 0);
+    let mut position = Chess::new();
+    for line in text.lines().filter(|line| !line.starts_with('[')).take(400) {
+        for word in line.split_whitespace() {
+            if word == "1." || word.starts_with("1.") && !word.starts_with("1...") {
+                position = Chess::new();
+            }
+            let word = word.rsplit('.').next().unwrap_or_default();
+            let Ok(san) = word.parse::<SanPlus>() else {
+                continue;
+            };
+            for from in position.us() {
+                for to in Square::ALL {
+                    for role in [position.board().role_at(from), Some(Role::Rook)] {
+                        let m = Move::Normal {
+                            role: role.expect("a man"),
+                            from,
+                            capture: position.board().role_at(to),
+                            to,
+                            promotion: None,
+                        };
+                        let passes = plainly_legal(&position, m);
+                        let is = passes && position.is_legal(m);
+                        assert_eq!(passes, is, "{position:?} {m:?}");
+                    }
+                }
+            }
+            let moves = position.legal_moves();
+            legal += moves.len();
+            plain += moves
+                .iter()
+                .filter(|&&m| plainly_legal(&position, m))
+                .count();
+            match san.san.to_move(&position) {
+                Ok(m) => position.play_unchecked(m),
+                Err(_) => break,
+            }
+        }
+    }
+    assert!(
+        legal > 10_000 && 10 * plain > 6 * legal,
+        "{plain} of {legal}"
+    );
 }
