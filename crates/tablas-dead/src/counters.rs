@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use shakmaty::{Chess, Color, Move, Position};
 
 use crate::certificate::Certificate;
+use crate::prover::search;
 use crate::{Answer, Budget, Line, Proof, Reason, Spent, can_checkmate};
 
 /// Quiet half-moves that end the game (9.6.2); a mate by the last of them prevails.
@@ -34,7 +35,13 @@ pub fn can_checkmate_before_counters(
     }
     match can_checkmate(position, winner, budget) {
         Answer::Can(line) if respects(position, &line, quiet) => Answer::Can(line),
-        Answer::Can(_) | Answer::Unknown(_) => by_layers(position, winner, budget, quiet),
+        // An errand takes its time; a search may find a shorter line.
+        Answer::Can(_) | Answer::Unknown(_) => match search(position, winner, budget) {
+            Answer::Can(line) if respects(position, &line, quiet) => Answer::Can(line),
+            Answer::Can(_) | Answer::Unknown(_) | Answer::Cannot(_) => {
+                by_layers(position, winner, budget, quiet)
+            }
+        },
         cannot @ Answer::Cannot(_) => cannot,
     }
 }

@@ -9,12 +9,13 @@
 //! the question has no bound that a program could keep, so each query has a [`Budget`], counted in
 //! states.
 //!
-//! The methods, each in its own file, in the order in which they are first tried: `dive` (a greedy
-//! line), `closure` (everything that can be reached, for all squares of the losing king at once),
-//! `regions` (a set of squares for each man), `skeleton` (the closure with the bishops anywhere), `lone` and `scene` (pictures of mates to aim at),
+//! The methods, each in its own file, in the order in which they are first tried: `errand` (a mate for
+//! which hardly anything moves but the winner's men), `dive` (a greedy line), `closure` (everything that
+//! can be reached, for all squares of the losing king at once), `regions` (a set of squares for each man),
+//! `skeleton` (the closure with the bishops anywhere), `lone` and `scene` (pictures of mates to aim at),
 //! and the closure again, the most promising first.
 //!
-//! A [`GameTracker`] asks `errand` first: mates for which hardly anything moves but the winner's men.
+//! A [`GameTracker`] goes on with the last errand, and only if there is none asks the others.
 //!
 //! The crate does no input or output, reads no clock and draws no random numbers.
 //!

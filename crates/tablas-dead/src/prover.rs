@@ -10,6 +10,7 @@ use crate::certificate::{Certificate, Placement, Reached};
 use crate::check::check;
 use crate::closure::{Closure, End, Order};
 use crate::dive::{dive, dive_to};
+use crate::errand::{Memory, errand};
 use crate::lone::{Which, pictures};
 use crate::men::{How, Men, Side, Step};
 use crate::novelty::Novelty;
@@ -39,17 +40,20 @@ pub(crate) fn prove(position: &Chess, winner: Color, budget: Budget) -> (Answer,
     (answer, Spent(spent))
 }
 
+/// The same without an errand: for who has looked for one, or wants a line without to and fro.
+pub(crate) fn search(position: &Chess, winner: Color, budget: Budget) -> Answer {
+    let mut purse = Purse::of(budget);
+    ask(position, winner, &mut purse, 0, false)
+}
+
 /// An answer, and the states spent on it; `depth` moves were played before.
 fn answer(position: &Chess, winner: Color, budget: Budget, depth: u32) -> (Answer, u64) {
-    let mut purse = Purse {
-        left: budget.as_states(),
-        budget,
-    };
-    let answer = ask(position, winner, &mut purse, depth);
+    let mut purse = Purse::of(budget);
+    let answer = ask(position, winner, &mut purse, depth, true);
     (answer, purse.spent())
 }
 
-fn ask(position: &Chess, winner: Color, purse: &mut Purse, depth: u32) -> Answer {
+fn ask(position: &Chess, winner: Color, purse: &mut Purse, depth: u32, errands: bool) -> Answer {
     let query = Query { position, winner };
     let moves = position.legal_moves();
     if moves.is_empty() {
@@ -68,6 +72,9 @@ fn ask(position: &Chess, winner: Color, purse: &mut Purse, depth: u32) -> Answer
     };
     if men.insufficient() {
         return query.no(Reason::InsufficientMaterial, Certificate::Material, 0);
+    }
+    if errands && let Some(line) = query.errand(purse) {
+        return Answer::Can(line);
     }
     let side = if position.turn() == winner {
         Side::Winner
@@ -288,6 +295,13 @@ struct Purse {
 }
 
 impl Purse {
+    fn of(budget: Budget) -> Purse {
+        Purse {
+            left: budget.as_states(),
+            budget,
+        }
+    }
+
     fn pay(&mut self, states: u64) {
         self.left = self.left.saturating_sub(states);
     }
@@ -323,6 +337,21 @@ struct Query<'a> {
 }
 
 impl Query<'_> {
+    /// A line of which it can be seen at once that it is one. Each of its moves is a state.
+    fn errand(&self, purse: &mut Purse) -> Option<Line> {
+        let mut memory = Memory::fresh();
+        if !errand(self.position, self.winner, &[], &mut memory) {
+            return None;
+        }
+        let moves = memory.last()?.moves(self.position);
+        let states = moves.len() as u64;
+        if states > purse.left {
+            return None;
+        }
+        purse.pay(states);
+        Line::replay(self.position, self.winner, moves)
+    }
+
     /// Asks the same after each of the few moves that there are.
     fn each_move(
         &self,

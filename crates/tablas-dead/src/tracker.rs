@@ -4,6 +4,7 @@ use shakmaty::{Bitboard, ByColor, Chess, Color, Move, Piece, Position, Role, Squ
 
 use crate::back::{Back, way_back};
 use crate::errand::{Memory, errand};
+use crate::prover::search;
 use crate::{Answer, Budget, Deadness, Line, Proof, Spent, can_checkmate};
 
 #[cfg(test)]
@@ -163,7 +164,7 @@ impl GameTracker {
             side.known = Known::Can;
             return;
         }
-        side.known = match can_checkmate(&self.position, winner, self.budget) {
+        side.known = match search(&self.position, winner, self.budget) {
             Answer::Can(line) => {
                 side.line = line.into_moves();
                 Known::Can
@@ -247,9 +248,7 @@ impl Tracked {
         }
         self.begun = 0;
         let errand = self.memory.last();
-        self.line = errand
-            .and_then(|errand| errand.moves(&start))
-            .unwrap_or_default();
+        self.line = errand.map_or_else(Vec::new, |errand| errand.moves(&start));
     }
 
     /// Whether the line would not be one without the right to castle or to take in passing. An errand

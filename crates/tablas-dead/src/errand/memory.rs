@@ -24,7 +24,7 @@ pub(crate) struct Errand {
 
 impl Errand {
     /// The moves, from the position for which the errand was found.
-    pub(crate) fn moves(&self, position: &Chess) -> Option<Vec<Move>> {
+    pub(crate) fn moves(&self, position: &Chess) -> Vec<Move> {
         let turned = |square: Square| match self.winner {
             Color::White => square,
             Color::Black => square.flip_vertical(),
@@ -48,7 +48,7 @@ impl Errand {
             board.play_unchecked(m);
             moves.push(m);
         }
-        Some(moves)
+        moves
     }
 }
 
@@ -87,8 +87,6 @@ impl Default for Memory {
             trip(Role::Queen, Square::H5, Square::F7),
         ];
         Memory {
-            mates: Mates::default(),
-            late: Mates::default(),
             light: Some(Errand {
                 winner: Color::White,
                 before: None,
@@ -96,11 +94,7 @@ impl Default for Memory {
                 steps,
                 mark: 0,
             }),
-            long: None,
-            lightly: true,
-            cornered: None,
-            spare: Vec::new(),
-            eaten: Vec::new(),
+            ..Memory::fresh()
         }
     }
 }
@@ -121,6 +115,20 @@ impl Mates {
 const LIGHT: usize = 20;
 
 impl Memory {
+    /// Nothing at all.
+    pub(crate) fn fresh() -> Memory {
+        Memory {
+            mates: Mates::default(),
+            late: Mates::default(),
+            light: None,
+            long: None,
+            lightly: true,
+            cornered: None,
+            spare: Vec::new(),
+            eaten: Vec::new(),
+        }
+    }
+
     /// Keeps an errand as the last one.
     pub(super) fn keep(&mut self, errand: Errand) {
         self.lightly = errand.steps.len() <= LIGHT;

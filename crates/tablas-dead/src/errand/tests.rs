@@ -39,7 +39,7 @@ fn proven(position: &Chess, winner: Color, memory: &mut Memory) -> bool {
         return false;
     }
     let errand = memory.last().expect("an errand");
-    let moves = errand.moves(position).expect("men where they should be");
+    let moves = errand.moves(position);
     let mut board = position.clone();
     for (ply, &m) in moves.iter().enumerate() {
         let fen = |board: &Chess| Fen::from_position(board, shakmaty::EnPassantMode::Legal);
