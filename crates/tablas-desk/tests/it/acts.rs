@@ -171,7 +171,16 @@ fn clocks_stand_still_until_the_round_is_started() {
     assert_eq!(started(&json!({ "round": 1 })), (200, vec![second]));
     assert_eq!(clocks(second)["running"], "white");
     assert!(stands(next));
-    assert_eq!(started(&json!({ "round": 1 })).0, 404);
+    // Nobody waits any more, or ever did.
+    assert_eq!(started(&json!({ "round": 1 })), (200, Vec::new()));
+    assert_eq!(
+        started(&json!({ "round": 9, "number": 4 })),
+        (200, Vec::new())
+    );
+    assert_eq!(
+        desk.post("/events/999/start", &json!({ "round": 1 })).0,
+        404
+    );
     // The log says so, and the game that is taken away begins there.
     let view = desk.get(&format!("/boards/{second}")).1;
     let text = view["log"][0]["text"]["es"].as_str().unwrap_or_default();

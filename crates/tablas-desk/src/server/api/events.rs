@@ -216,6 +216,7 @@ pub(super) async fn start(
     changed(&shared, |desk| {
         let found = desk.events.get(&id).ok_or(Denied::NotFound)?;
         started = found.boards.clone();
+        // There may be none any more: somebody else may have been quicker.
         started.retain(|id| {
             desk.boards.get(id).is_some_and(|board| {
                 board.waits()
@@ -224,9 +225,6 @@ pub(super) async fn start(
                     && may_act(&who, desk, *id).is_ok()
             })
         });
-        if started.is_empty() {
-            return Err(Denied::NotFound);
-        }
         let at = now();
         let name = who.signs(desk, id);
         let each = started.iter().map(|&board| Wanted {
