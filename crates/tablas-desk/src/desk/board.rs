@@ -70,13 +70,13 @@ impl Board {
 
     /// The game, begun at a time if it waits.
     pub(crate) fn begun(&self, at: u64) -> Game {
+        if !self.waits() {
+            return self.game.clone();
+        }
         let mut log = self.about.log.clone();
         log.started = at;
-        match read_header(&log) {
-            Ok(setup) if self.waits() => Game::new(setup),
-            // The header was read when the board was set up.
-            Ok(_) | Err(_) => self.game.clone(),
-        }
+        // The header was read when the board was set up.
+        read_header(&log).map_or_else(|_| self.game.clone(), Game::new)
     }
 
     /// A time as a moment of the game. One that waits stands still.

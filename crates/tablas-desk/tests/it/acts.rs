@@ -181,7 +181,7 @@ fn clocks_stand_still_until_the_round_is_started() {
         desk.post("/events/999/start", &json!({ "round": 1 })).0,
         404
     );
-    // The log says so, and the game that is taken away begins there.
+    // The log says so.
     let view = desk.get(&format!("/boards/{second}")).1;
     let text = view["log"][0]["text"]["es"].as_str().unwrap_or_default();
     assert!(text.contains("corre el reloj de las blancas"), "{view}");
